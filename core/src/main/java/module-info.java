@@ -1,0 +1,15 @@
+/**
+ * The work-stealing pool and the recursive-task API of Anabranch.
+ *
+ * <p>{@code org.anabranch.core.loop} is open to {@code org.anabranch} alone: range loops are the
+ * ground its algorithms stand on and promise nothing to others.
+ */
+@SuppressWarnings("module") // org.anabranch is built after this module, so javac cannot see it yet
+module org.anabranch.core {
+  requires static org.jspecify;
+
+  exports org.anabranch.core;
+  exports org.anabranch.core.deque;
+  exports org.anabranch.core.loop to
+      org.anabranch;
+}
