@@ -1,0 +1,30 @@
+package org.anabranch.core;
+
+import org.anabranch.core.worker.Job;
+import org.jspecify.annotations.Nullable;
+
+/** A caller's own code as the root of a call. */
+final class BodyJob<V extends @Nullable Object> extends Job {
+  private final Body<V, ?> body;
+  private @Nullable V result;
+
+  BodyJob(Body<V, ?> body) {
+    this.body = body;
+  }
+
+  @Override
+  protected void exec() throws Exception {
+    result = body.call();
+  }
+
+  @Override
+  protected Class<?> functionClass() {
+    return body.getClass();
+  }
+
+  @SuppressWarnings("NullAway") // the result is null only where V admits it
+  V outcome() {
+    rethrowFailure();
+    return result;
+  }
+}

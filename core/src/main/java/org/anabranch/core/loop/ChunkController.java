@@ -1,0 +1,76 @@
+package org.anabranch.core.loop;
+
+/**
+ * How many indices a worker runs before it looks around.
+ *
+ * <p>The aim is a look every 10 to 50 microseconds. A loop whose cost nobody knows, or only from an
+ * earlier call, tries one index first; then the size follows from the cost, and doubles or halves
+ * whenever a chunk was too short or too long. Near the end of a shared range chunks are at most a
+ * quarter of what remains, so that two workers finish close together, but never shorter than a look
+ * is worth.
+ */
+final class ChunkController {
+  private static final long SHORTEST_NANOS = 10_000;
+  private static final long LONGEST_NANOS = 50_000;
+  private static final long AIM_PICOS = 20_000_000;
+  private static final long LEAST_PICOS = 1_000_000;
+
+  /** A shorter time says more about the clock than about the work. */
+  private static final long MEASURABLE_NANOS = 1_000;
+
+  private long picosPerElement;
+  private boolean trial;
+  private long size;
+
+  /**
+   * A controller for one piece of a loop.
+   *
+   * @param picosPerElement the cost of an index in picoseconds, or 0 when it is not known
+   * @param trial whether to run one index first, because the cost may be wrong
+   */
+  ChunkController(long picosPerElement, boolean trial) {
+    this.picosPerElement = picosPerElement;
+    this.trial = trial || picosPerElement == 0;
+    size = this.trial ? 1 : sizeFor(AIM_PICOS);
+  }
+
+  private long sizeFor(long picos) {
+    return Math.max(1, picos / picosPerElement);
+  }
+
+  /** The size of the next chunk, from 1 to {@code remaining}. */
+  long next(long remaining, boolean shared) {
+    if (trial) {
+      return 1;
+    }
+    if (!shared) {
+      return remaining;
+    }
+    return Math.min(remaining, Math.min(size, Math.max(sizeFor(LEAST_PICOS), remaining >>> 2)));
+  }
+
+  /** A chunk of so many indices took so long. */
+  void ran(long elements, long nanos) {
+    if (nanos >= MEASURABLE_NANOS || picosPerElement == 0) {
+      picosPerElement = Math.max(1, saturatedProduct(nanos, 1000) / elements);
+    }
+    if (trial) {
+      trial = false;
+      size = sizeFor(AIM_PICOS);
+    } else if (nanos < SHORTEST_NANOS && elements == size) {
+      size = saturatedProduct(size, 2);
+    } else if (nanos > LONGEST_NANOS) {
+      size = Math.max(1, elements / 2);
+    }
+  }
+
+  /** The cost of an index as last measured, or as given; 0 when neither is known. */
+  long picosPerElement() {
+    return picosPerElement;
+  }
+
+  static long saturatedProduct(long a, long b) {
+    long low = a * b;
+    return Math.multiplyHigh(a, b) == 0 && low >= 0 ? low : Long.MAX_VALUE;
+  }
+}

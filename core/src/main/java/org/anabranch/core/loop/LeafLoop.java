@@ -1,0 +1,37 @@
+package org.anabranch.core.loop;
+
+/**
+ * What a parallel loop does with a piece of its range, one index after the other, on one thread.
+ *
+ * <p>A loop that gathers something keeps it in its own fields: each worker that takes part runs its
+ * pieces through an object of its own, made by {@link #split}, and {@link #merge} brings the parts
+ * together. The order of merging depends on who stole what; so a result gathered this way must not.
+ *
+ * @param <L> the class itself
+ */
+public abstract class LeafLoop<L extends LeafLoop<L>> {
+  /** A loop that has gathered nothing. */
+  protected LeafLoop() {}
+
+  /**
+   * Runs the indices of one piece in order.
+   *
+   * @param from the first index
+   * @param to one past the last
+   */
+  protected abstract void run(long from, long to);
+
+  /**
+   * An object for another worker, which has gathered nothing yet.
+   *
+   * @return a new loop, or this one when there is nothing to gather
+   */
+  protected abstract L split();
+
+  /**
+   * Adds what another worker gathered.
+   *
+   * @param part a loop that came from {@link #split} and is finished
+   */
+  protected abstract void merge(L part);
+}

@@ -1,0 +1,125 @@
+package org.anabranch.core.loop;
+
+import org.anabranch.core.shim.Shim;
+import org.anabranch.core.worker.Job;
+import org.anabranch.core.worker.Worker;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A part of a loop's range, run in chunks by whoever has it.
+ *
+ * <p>Lazy binary splitting: only while nothing of this worker waits to be stolen does it publish
+ * the upper half of what remains. A loop that nobody helps with forks once for each halving, and
+ * takes all halves back. Source: Tzannes, Caragea, Barua and Vishkin, "Lazy binary-splitting",
+ * PPoPP 2010.
+ *
+ * @param <L> the loop's own class
+ */
+final class LoopPiece<L extends LeafLoop<L>> extends Job {
+  private final LoopPlan plan;
+  private final long from;
+  private final long to;
+
+  /** What this piece gathers into; that of the forker until a thief replaces it. */
+  private L loop;
+
+  /** The half this piece published before the newest. */
+  private @Nullable LoopPiece<L> newestHalf;
+
+  private @Nullable LoopPiece<L> olderHalf;
+
+  LoopPiece(LoopPlan plan, long from, long to, L loop) {
+    this.plan = plan;
+    this.from = from;
+    this.to = to;
+    this.loop = loop;
+  }
+
+  /** For the root: throws what went wrong outside the loop's bodies, if anything did. */
+  void rethrow() {
+    rethrowFailure();
+  }
+
+  /** The loop measures its function itself and never publishes from within an initialiser. */
+  @Override
+  protected @Nullable Class<?> functionClass() {
+    return null;
+  }
+
+  @Override
+  protected void exec() {
+    if (wasStolen()) {
+      loop = loop.split();
+    }
+    Worker worker = runner();
+    runChunks(worker);
+    for (LoopPiece<L> half = newestHalf; half != null; half = half.olderHalf) {
+      worker.join(this, half);
+      if (half.loop != loop) {
+        loop.merge(half.loop);
+      }
+    }
+  }
+
+  /** Runs the range from its lower end, publishing upper halves of what remains on the way. */
+  private void runChunks(Worker worker) {
+    boolean timed = plan.isTimed();
+    ChunkController chunks = new ChunkController(plan.picosPerElement(), timed && !wasStolen());
+    long start = timed ? Shim.nanoTime() : 0;
+    long begin = start;
+    long lo = from;
+    long hi = to;
+    while (lo < hi && !plan.isCancelledFrom(lo)) {
+      long picos = chunks.picosPerElement();
+      boolean shared = plan.worthSharing(hi - lo, picos);
+      if (shared) {
+        hi = publish(worker, lo, hi, picos);
+      }
+      long chunk = chunks.next(hi - lo, shared);
+      if (!runChunk(worker, lo, lo + chunk)) {
+        return;
+      }
+      lo += chunk;
+      if (timed) {
+        long now = Shim.nanoTime();
+        chunks.ran(chunk, now - start);
+        plan.measured(chunks.picosPerElement());
+        start = now;
+      }
+    }
+    plan.finished(lo - from, start - begin);
+  }
+
+  /** Publishes the upper half unless something waits to be stolen; returns the new upper end. */
+  private long publish(Worker worker, long lo, long hi, long picos) {
+    boolean worthAWake = plan.worthAWake(hi - lo, picos);
+    if (worker.surplus() > 0) {
+      if (worthAWake) {
+        worker.lookForHelp();
+      }
+      return hi;
+    }
+    long middle = lo + ((hi - lo) >>> 1);
+    LoopPiece<L> half = new LoopPiece<>(plan, middle, hi, loop);
+    half.olderHalf = newestHalf;
+    worker.fork(this, half, worthAWake);
+    newestHalf = half;
+    return middle;
+  }
+
+  /** Runs one chunk and the forks its body left unjoined; false when it failed. */
+  private boolean runChunk(Worker worker, long lo, long hi) {
+    Job mark = newestFork();
+    Throwable thrown;
+    try {
+      loop.run(lo, hi);
+      thrown = newestFork() == mark ? null : worker.joinForks(this, mark);
+    } catch (Throwable t) {
+      thrown = worker.abandonForks(this, mark, t);
+    }
+    if (thrown != null) {
+      plan.fail(lo, thrown);
+    }
+    return thrown == null;
+  }
+}

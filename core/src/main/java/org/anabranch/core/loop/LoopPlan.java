@@ -1,0 +1,107 @@
+package org.anabranch.core.loop;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.anabranch.core.worker.Failures;
+import org.anabranch.core.worker.FunctionMemory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What all pieces of one loop share: the cost of an index, whether helpers may take part, and the
+ * first failure.
+ *
+ * <p><b>Invariant.</b> {@code failedAt} only falls; a piece that starts above it does nothing, one
+ * below it runs on. So the failure that remains is that of the lowest failing index, as in the
+ * sequential loop.
+ */
+final class LoopPlan {
+  /** Less work than this is not worth sharing even with a helper that is awake. */
+  private static final long WORTH_SHARING_PICOS = 30_000_000;
+
+  /** Less work than this is not worth waking a helper for. */
+  private static final long WORTH_A_WAKE_PICOS = 200_000_000;
+
+  private final AtomicLong failedAt = new AtomicLong(Long.MAX_VALUE);
+  private final Failures failures = new Failures();
+  private final boolean alone;
+  private final @Nullable FunctionMemory memory;
+
+  /** The latest estimate, shared as a hint. */
+  private long picosPerElement;
+
+  /** The highest average of a piece, which is remembered: a racy hint, too. */
+  private long costliest;
+
+  /** A loop whose cost is known. */
+  LoopPlan(long picosPerElement) {
+    this.picosPerElement = picosPerElement;
+    memory = null;
+    alone = false;
+  }
+
+  /** A loop that calls a function whose cost is remembered at best. */
+  LoopPlan(FunctionMemory memory, boolean alone) {
+    this.memory = memory;
+    this.alone = alone;
+    picosPerElement = memory.cost();
+  }
+
+  boolean isTimed() {
+    return memory != null && !alone;
+  }
+
+  long picosPerElement() {
+    return picosPerElement;
+  }
+
+  /** A piece has measured anew. */
+  void measured(long picos) {
+    picosPerElement = picos;
+  }
+
+  /** A piece has run so many indices in so long a time. */
+  void finished(long elements, long nanos) {
+    if (elements > 0) {
+      costliest = Math.max(costliest, ChunkController.saturatedProduct(nanos, 1000) / elements);
+    }
+  }
+
+  /** The loop is over: what it cost is remembered for the next call. */
+  void remember() {
+    if (memory != null && costliest != 0) {
+      memory.record(costliest);
+    }
+  }
+
+  /** An index of unknown cost may be a second of work. */
+  boolean worthSharing(long elements, long picos) {
+    return !alone
+        && elements > 1
+        && (picos == 0 || ChunkController.saturatedProduct(elements, picos) >= WORTH_SHARING_PICOS);
+  }
+
+  boolean worthAWake(long elements, long picos) {
+    return picos == 0 || ChunkController.saturatedProduct(elements, picos) >= WORTH_A_WAKE_PICOS;
+  }
+
+  boolean isCancelledFrom(long index) {
+    return failedAt.getOpaque() <= index;
+  }
+
+  /** The chunk that begins at an index has thrown. */
+  synchronized void fail(long index, Throwable thrown) {
+    if (index < failedAt.get()) {
+      failedAt.set(index);
+      failures.addFirst(thrown);
+    } else {
+      failures.add(thrown);
+    }
+  }
+
+  /** Throws the failure of the lowest index, if there was any; for the root, at the end. */
+  synchronized void rethrow() {
+    Throwable winner = failures.winner();
+    if (winner != null) {
+      throw Failures.sneak(winner);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package org.anabranch.core.worker;
+
+/**
+ * One root computation: what a caller asked of a pool, with every job forked on its behalf.
+ *
+ * <p>A call from outside the pool is worked on by its caller and at most {@code P - 1} of the
+ * pool's threads; a submitted one by pool threads alone, at most {@code P}. Either way no more than
+ * {@code P} of its jobs run at once.
+ */
+final class Call {
+  /** Idle workers with a seat below this may take jobs of the call. */
+  final int idleLimit;
+
+  /**
+   * Until this moment, in nanoseconds of the clock, forks wake nobody, because calls of the same
+   * function were over sooner lately; 0 when they may. Written by the caller before it forks.
+   */
+  long quietUntil;
+
+  private Call(int idleLimit) {
+    this.idleLimit = idleLimit;
+  }
+
+  static Call ofCaller(int parallelism) {
+    return new Call(parallelism - 1);
+  }
+
+  static Call submitted(int parallelism) {
+    return new Call(parallelism);
+  }
+}

@@ -1,0 +1,393 @@
+package org.anabranch.core.worker;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.anabranch.core.idle.Sleepers;
+import org.anabranch.core.shim.Shim;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The workers of one pool: its threads, the callers that take part, who sleeps, and the queue of
+ * submitted jobs.
+ *
+ * <p>There are at most P pool threads. Seats 0 to P - 2 help callers; seat P - 1 is filled by a
+ * submission only and takes no job of a caller's call, so that a call runs on at most P threads,
+ * counting its caller. Threads start when there is work for them and end after the keep-alive time.
+ */
+public final class Crew {
+  private static final int IDLE_GUESTS = 16;
+  private static final long START_RETRY_NANOS = 100_000_000;
+
+  private final String name;
+  private final int parallelism;
+  private final long keepAliveNanos;
+  private final @Nullable ThreadFactory threadFactory;
+  private final boolean spins;
+  private final Seats seats;
+  private final Sleepers sleepers;
+  private final Queue<SubmittedJob> submitted = new ConcurrentLinkedQueue<>();
+  private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
+  private final AtomicReferenceArray<@Nullable Worker> idleGuests =
+      new AtomicReferenceArray<>(IDLE_GUESTS);
+  private final Counters callers = new Counters();
+  private final Counters retired = new Counters();
+  private volatile boolean closed;
+  private volatile long startAgainAt;
+  private volatile boolean startFailed;
+
+  /** The crew of the common pool, made at its first use. */
+  private static final class Common {
+    static final Crew CREW =
+        new Crew("common", Parallelism.configured(), Crew.DEFAULT_KEEP_ALIVE_NANOS, null);
+  }
+
+  /** How long an idle thread stays when nobody says otherwise: a minute. */
+  public static final long DEFAULT_KEEP_ALIVE_NANOS = 60_000_000_000L;
+
+  /**
+   * A crew without threads yet.
+   *
+   * @param name part of the threads' names
+   * @param parallelism how many threads work on a call, counting its caller
+   * @param keepAliveNanos after this time without work a thread ends
+   * @param threadFactory makes the threads, or null for daemon threads of our own
+   */
+  public Crew(
+      String name, int parallelism, long keepAliveNanos, @Nullable ThreadFactory threadFactory) {
+    this.name = name;
+    this.parallelism = parallelism;
+    this.keepAliveNanos = keepAliveNanos;
+    this.threadFactory = threadFactory;
+    spins = parallelism <= Runtime.getRuntime().availableProcessors();
+    seats = new Seats(parallelism);
+    sleepers = new Sleepers(seats.count(), Math.max(1, parallelism / 2));
+  }
+
+  /**
+   * The crew of the common pool.
+   *
+   * @return the same one every time
+   */
+  public static Crew common() {
+    return Common.CREW;
+  }
+
+  /**
+   * P, counting the caller.
+   *
+   * @return how many threads work on one call at most
+   */
+  public int parallelism() {
+    return parallelism;
+  }
+
+  Seats seats() {
+    return seats;
+  }
+
+  Sleepers sleepers() {
+    return sleepers;
+  }
+
+  long keepAliveNanos() {
+    return keepAliveNanos;
+  }
+
+  /** Whether the thread in a seat works on calls of callers too. */
+  boolean helpsCallers(int seat) {
+    return seat < parallelism - 1;
+  }
+
+  /** Spinning pays where each worker has a processor and may take what callers publish. */
+  boolean maySpin(int seat) {
+    return spins && helpsCallers(seat);
+  }
+
+  // ---- calls ----
+
+  /**
+   * Runs a job on the calling thread, which takes part in the work, and waits for all it forked: as
+   * part of the enclosing call when there is one in this pool, else as a call of its own. Its
+   * failure, if any, is kept in it.
+   *
+   * @param job what to run
+   * @throws RejectedExecutionException if the pool is closed
+   */
+  public void invoke(Job job) {
+    Worker inside = Current.worker();
+    if (inside != null && inside.crew() == this) {
+      inside.runInCall(job);
+    } else {
+      if (closed) {
+        throw rejected();
+      }
+      invokeAsGuest(job, false);
+    }
+  }
+
+  void invokeAsGuest(Job job, boolean alone) {
+    Worker before = Current.worker();
+    Worker guest = borrowGuest();
+    Current.set(guest);
+    try {
+      guest.runCall(job, alone);
+    } finally {
+      Current.set(before);
+      giveBack(guest);
+    }
+  }
+
+  private Worker borrowGuest() {
+    for (int i = 0; i < IDLE_GUESTS; i++) {
+      if (idleGuests.getPlain(i) != null) {
+        Worker guest = idleGuests.getAndSet(i, null);
+        if (guest != null) {
+          return guest;
+        }
+      }
+    }
+    return new Worker(this);
+  }
+
+  private void giveBack(Worker guest) {
+    if (!guest.counters.isZero()) {
+      synchronized (callers) {
+        callers.add(guest.counters);
+      }
+      guest.counters.clear();
+    }
+    for (int i = 0; i < IDLE_GUESTS; i++) {
+      if (idleGuests.getPlain(i) == null && idleGuests.compareAndSet(i, null, guest)) {
+        return;
+      }
+    }
+  }
+
+  // ---- waking and starting ----
+
+  /**
+   * Tells those who could help that a seat has published work: wakes one, or starts a thread,
+   * unless somebody searches already. The fence orders the caller's publication before the look.
+   *
+   * @return whether somebody was woken or started
+   */
+  boolean offer(int source, int idleLimit) {
+    Shim.fullFence();
+    if (sleepers.anySearching()) {
+      return false;
+    }
+    return sleepers.wake(source, idleLimit) || start(idleLimit);
+  }
+
+  boolean hasNoThread() {
+    return threads.isEmpty();
+  }
+
+  /** A searcher has found work and was the last: wakes the next if there is more to be seen. */
+  void passOn() {
+    if (!submitted.isEmpty()) {
+      offer(Sleepers.ANYBODY, parallelism);
+      return;
+    }
+    for (int seat = 0; seat < seats.end(); seat++) {
+      Worker worker = seats.get(seat);
+      if (worker != null && worker.surplus() > 0) {
+        offer(seat, parallelism - 1);
+        return;
+      }
+    }
+  }
+
+  /** Starts a thread in a free seat below the limit; failure to do so is an ordinary case. */
+  private boolean start(int idleLimit) {
+    if (!seats.vacantBelow(idleLimit)
+        || (startFailed && Shim.nanoTime() - startAgainAt < 0)
+        || (closed && submitted.isEmpty())) {
+      return false;
+    }
+    Worker worker = new Worker(this);
+    int seat = seats.takeForThread(worker, idleLimit);
+    if (seat < 0) {
+      return false;
+    }
+    worker.sit(seat);
+    boolean searching = sleepers.startSearching();
+    if (startThread(new WorkLoop(this, worker, searching), seat)) {
+      return true;
+    }
+    if (searching) {
+      sleepers.stopSearching();
+    }
+    seats.leave(seat);
+    return false;
+  }
+
+  private boolean startThread(WorkLoop loop, int seat) {
+    Thread thread = null;
+    Throwable cause = null;
+    try {
+      thread =
+          threadFactory != null
+              ? threadFactory.newThread(loop)
+              : new WorkerThread(loop, "anabranch-" + name + "-" + seat);
+      if (thread != null) {
+        threads.add(thread);
+        thread.start();
+        startFailed = false;
+        return true;
+      }
+    } catch (Throwable t) {
+      cause = t;
+      if (thread != null) {
+        threads.remove(thread);
+      }
+    }
+    startAgainAt = Shim.nanoTime() + START_RETRY_NANOS;
+    if (!startFailed) {
+      startFailed = true;
+      System.getLogger("org.anabranch")
+          .log(
+              System.Logger.Level.WARNING,
+              "pool " + name + " could not start a thread; callers do the work themselves",
+              cause);
+    }
+    return false;
+  }
+
+  /** A thread ends. What was submitted meanwhile gets another. */
+  void leave(Worker worker) {
+    synchronized (retired) {
+      retired.add(worker.counters);
+      seats.leave(worker.seat());
+    }
+    if (!closed) {
+      threads.remove(Thread.currentThread());
+    }
+    Shim.fullFence();
+    if (!submitted.isEmpty()) {
+      offer(Sleepers.ANYBODY, parallelism);
+    }
+  }
+
+  // ---- submissions ----
+
+  /**
+   * Queues a job for a pool thread, never the submitter.
+   *
+   * @param job what to run
+   * @throws RejectedExecutionException if the pool is closed or has no thread and cannot start one
+   */
+  public void submit(SubmittedJob job) {
+    if (closed) {
+      throw rejected();
+    }
+    job.invokedIn(Call.submitted(parallelism));
+    submitted.add(job);
+    boolean served = offer(Sleepers.ANYBODY, parallelism) || !threads.isEmpty();
+    if ((closed || !served) && submitted.remove(job)) {
+      throw closed
+          ? rejected()
+          : new RejectedExecutionException("pool " + name + " has no thread and can start none");
+    }
+  }
+
+  private RejectedExecutionException rejected() {
+    return new RejectedExecutionException("pool " + name + " is closed");
+  }
+
+  @Nullable SubmittedJob pollSubmitted() {
+    return submitted.isEmpty() ? null : submitted.poll();
+  }
+
+  // ---- closing ----
+
+  /**
+   * Whether the pool takes no new work.
+   *
+   * @return true once {@link #close} was called
+   */
+  public boolean isClosed() {
+    return closed;
+  }
+
+  /**
+   * Refuses new work, runs what is queued, and waits for the threads to end. When the caller is
+   * interrupted, queued jobs are cancelled and the wait goes on for those that run; the interrupt
+   * is set again.
+   *
+   * @throws IllegalStateException if called from a job of this pool
+   */
+  public void close() {
+    Worker inside = Current.worker();
+    if (inside != null && inside.crew() == this) {
+      throw new IllegalStateException("a pool cannot be closed by a task that runs in it");
+    }
+    closed = true;
+    Shim.fullFence();
+    while (sleepers.wake(Sleepers.ANYBODY, parallelism)) {}
+    boolean interrupted = false;
+    for (Thread thread : threads) {
+      interrupted |= !ends(thread);
+    }
+    threads.clear();
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Waits for a thread; false when the caller was interrupted meanwhile. */
+  private boolean ends(Thread thread) {
+    boolean calm = true;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        calm = false;
+        cancelSubmitted();
+      }
+    }
+    return calm;
+  }
+
+  private void cancelSubmitted() {
+    for (SubmittedJob job = submitted.poll(); job != null; job = submitted.poll()) {
+      job.complete(new CancellationException("pool " + name + " was closed before this began"));
+    }
+  }
+
+  // ---- figures ----
+
+  /**
+   * What each worker has done so far: the pool's own seats in order, then all callers together.
+   *
+   * @return copies of the counters
+   */
+  public List<Counters> counters() {
+    List<Counters> all = new ArrayList<>();
+    synchronized (retired) {
+      for (int seat = 0; seat < parallelism; seat++) {
+        Counters copy = new Counters();
+        Worker worker = seats.get(seat);
+        if (worker != null) {
+          copy.add(worker.counters);
+        }
+        all.add(copy);
+      }
+      all.get(parallelism - 1).add(retired);
+    }
+    Counters together = new Counters();
+    synchronized (callers) {
+      together.add(callers);
+    }
+    all.add(together);
+    return all;
+  }
+}

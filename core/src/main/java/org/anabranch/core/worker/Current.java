@@ -1,0 +1,75 @@
+package org.anabranch.core.worker;
+
+import org.jspecify.annotations.Nullable;
+
+/** Which worker the calling thread is: a pool's own thread, or a guest while its call lasts. */
+public final class Current {
+  private static final ThreadLocal<@Nullable Worker> GUEST = new ThreadLocal<>();
+
+  private Current() {}
+
+  /**
+   * The worker whose job encloses the caller.
+   *
+   * @return the worker, or null outside any call
+   */
+  public static @Nullable Worker worker() {
+    return Thread.currentThread() instanceof WorkerThread thread ? thread.worker : GUEST.get();
+  }
+
+  static void set(@Nullable Worker worker) {
+    if (Thread.currentThread() instanceof WorkerThread thread) {
+      thread.worker = worker;
+    } else if (worker == null) {
+      GUEST.remove();
+    } else {
+      GUEST.set(worker);
+    }
+  }
+
+  /**
+   * The crew that a call made here and now works with.
+   *
+   * @return that of the enclosing job, else the common one
+   */
+  public static Crew crew() {
+    Worker worker = worker();
+    return worker != null ? worker.crew() : Crew.common();
+  }
+
+  /**
+   * Forks a job as a child of the one that is running here.
+   *
+   * @param job a new job
+   * @throws IllegalStateException outside any call, or if the job was forked before
+   */
+  public static void fork(Job job) {
+    Worker worker = worker();
+    if (worker == null) {
+      throw new IllegalStateException(
+          "fork needs an enclosing call: start the root task with invoke(), or put the code into"
+              + " pool.run(...)");
+    }
+    worker.fork(worker.current(), job);
+  }
+
+  /**
+   * Waits until a job that was forked here has ended. A job that was invoked has ended already, or
+   * is reported as not started when its result is asked for.
+   *
+   * @param job a job the running one forked
+   * @throws IllegalStateException if another job forked it
+   */
+  public static void join(Job job) {
+    Job forker = job.forker;
+    if (forker != null) {
+      Worker worker = worker();
+      if (worker == null || worker.current() != forker) {
+        throw new IllegalStateException(
+            "join belongs in the task that forked: another task, or code outside any call, would"
+                + " wait for work it cannot help with");
+      }
+      worker.join(forker, job);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package org.anabranch.core.worker;
+
+/**
+ * Runs several jobs side by side and returns when all have ended.
+ *
+ * <p>The caller runs the first, and every other that nobody took. When jobs fail, the exception is
+ * that of the first in argument order; those not begun by then are dropped.
+ */
+public final class Siblings extends Job {
+  private final Class<?> function;
+  private final Job[] jobs;
+
+  private Siblings(Class<?> function, Job[] jobs) {
+    this.function = function;
+    this.jobs = jobs;
+  }
+
+  /**
+   * Runs new jobs.
+   *
+   * @param function the class of the function they stand for
+   * @param jobs what to run, in order of precedence
+   */
+  public static void run(Class<?> function, Job... jobs) {
+    if (jobs.length > 0) {
+      Siblings all = new Siblings(function, jobs);
+      Current.crew().invoke(all);
+      all.rethrowFailure();
+    }
+  }
+
+  @Override
+  protected Class<?> functionClass() {
+    return function;
+  }
+
+  /** Forks in reverse order, so that the joins, in argument order, each take the newest fork. */
+  @Override
+  protected void exec() {
+    Worker worker = runner();
+    for (int i = jobs.length - 1; i > 0; i--) {
+      worker.fork(this, jobs[i]);
+    }
+    worker.runInCall(jobs[0]);
+    jobs[0].rethrowFailure();
+    for (int i = 1; i < jobs.length; i++) {
+      worker.join(this, jobs[i]);
+      jobs[i].rethrowFailure();
+    }
+  }
+}

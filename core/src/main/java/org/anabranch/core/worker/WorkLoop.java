@@ -1,0 +1,179 @@
+package org.anabranch.core.worker;
+
+import java.util.function.Predicate;
+import org.anabranch.core.deque.Steal;
+import org.anabranch.core.idle.Sleepers;
+import org.anabranch.core.idle.SpinBudget;
+import org.anabranch.core.shim.Shim;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The life of a pool thread: find a job and run it; find none, search for a while, then sleep.
+ *
+ * <p>Each turn has a frame of its own, so the frame that parks holds no job. The protocol with
+ * those who publish work is in {@code SLEEP.md}, which names the events.
+ */
+final class WorkLoop implements Runnable {
+  private final Crew crew;
+  private final Worker worker;
+  private final int seat;
+  private final SpinBudget budget;
+  private final Predicate<Job> mayTake;
+  private int random;
+  private boolean searching;
+  private boolean woken;
+  private boolean retiring;
+
+  /**
+   * A loop for a seated worker.
+   *
+   * @param searching whether the new thread already counts as a searcher
+   */
+  WorkLoop(Crew crew, Worker worker, boolean searching) {
+    this.crew = crew;
+    this.worker = worker;
+    this.searching = searching;
+    seat = worker.seat();
+    budget = new SpinBudget(crew.maySpin(seat));
+    mayTake = job -> seat < job.callOf().idleLimit;
+    random = 0x9E3779B9 * (seat + 1) | 1;
+  }
+
+  @Override
+  public void run() {
+    Current.set(worker);
+    try {
+      while (turn()) {
+        Thread.interrupted();
+      }
+    } finally {
+      if (searching) {
+        crew.sleepers().stopSearching();
+      }
+      Current.set(null);
+      crew.leave(worker);
+    }
+  }
+
+  /** Runs one job or waits once; false when the thread is to end. */
+  private boolean turn() {
+    Job job = find();
+    if (job == null) {
+      job = search();
+    }
+    if (job == null) {
+      job = sleep();
+    }
+    if (job == null) {
+      return !retiring;
+    }
+    stopSearching();
+    if (job instanceof SubmittedJob submitted) {
+      worker.runSubmitted(submitted);
+    } else {
+      worker.runStolen(job);
+    }
+    return true;
+  }
+
+  /** The last searcher that finds work passes the search on, if there is more to find. */
+  private void stopSearching() {
+    if (woken) {
+      woken = false;
+      budget.rewarded();
+    }
+    if (searching) {
+      searching = false;
+      if (crew.sleepers().stopSearching()) {
+        crew.passOn();
+      }
+    }
+  }
+
+  /** A submitted job, or else one from a random victim. */
+  private @Nullable Job find() {
+    Job submitted = crew.pollSubmitted();
+    return submitted != null ? submitted : sweep();
+  }
+
+  /** Looks at every seat once, from a random one on. */
+  private @Nullable Job sweep() {
+    Seats seats = crew.seats();
+    int end = seats.end();
+    int victim = nextRandom(end);
+    for (int i = 0; i < end; i++) {
+      Worker other = seats.get(victim);
+      if (other != null && other != worker) {
+        Job job = steal(other);
+        if (job != null) {
+          return job;
+        }
+      }
+      victim = victim + 1 == end ? 0 : victim + 1;
+    }
+    return null;
+  }
+
+  /** Takes the victim's oldest job, past tombstones and lost races. */
+  private @Nullable Job steal(Worker victim) {
+    while (victim.surplus() > 0) {
+      Steal<Job> attempt = victim.stealer().steal(mayTake);
+      Job job = attempt.element();
+      if (job != null && job.tryTake(seat)) {
+        return job;
+      }
+      if (attempt.isEmpty()) {
+        return null;
+      }
+    }
+    return null;
+  }
+
+  /** Marsaglia's xorshift, scaled to a bound. */
+  private int nextRandom(int bound) {
+    random ^= random << 13;
+    random ^= random >>> 17;
+    random ^= random << 5;
+    return (int) (((random & 0xFFFFFFFFL) * bound) >>> 32);
+  }
+
+  /** Looks again and again while the spin budget lasts, unless enough others do. */
+  private @Nullable Job search() {
+    if (!searching && crew.maySpin(seat)) {
+      searching = crew.sleepers().startSearching();
+    }
+    budget.start();
+    while (searching && budget.remains()) {
+      Job job = find();
+      if (job != null) {
+        budget.rewarded();
+        return job;
+      }
+      Shim.spin();
+    }
+    budget.wasted();
+    return null;
+  }
+
+  /** Sleeps until woken, unless the last look after the announcement finds a job. */
+  private @Nullable Job sleep() {
+    Sleepers sleepers = crew.sleepers();
+    sleepers.announce(seat, Sleepers.ANYBODY, searching);
+    searching = false;
+    Job job = find();
+    boolean closed = crew.isClosed();
+    if (job != null || closed) {
+      searching = !sleepers.cancel(seat);
+      retiring = job == null;
+      return job;
+    }
+    if (!crew.helpsCallers(seat)) {
+      crew.passOn();
+    }
+    worker.counters.parks++;
+    woken = sleepers.sleep(seat, crew.keepAliveNanos());
+    searching = woken;
+    retiring = !woken;
+    return null;
+  }
+}

@@ -1,0 +1,440 @@
+package org.anabranch.core.worker;
+
+import java.util.Objects;
+import org.anabranch.core.deque.ChaseLevDeque;
+import org.anabranch.core.deque.Stealer;
+import org.anabranch.core.idle.Sleepers;
+import org.anabranch.core.shim.Shim;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One participant of a pool: a deque, and the rules by which its thread forks, joins and helps.
+ *
+ * <p>A worker belongs to one thread at a time: a pool thread for its life, or a caller (a guest)
+ * for one call. All methods are for that thread, unless they say otherwise.
+ *
+ * <p><b>Premises of joining</b>, which {@code DEQUE.md} builds on: only this worker's forks lie on
+ * its deque; it steals only while that deque is empty; while it waits for a stolen job it takes
+ * only what it read on the thief's deque <em>before</em> it saw that the thief still runs that job,
+ * which makes it a descendant of that job. So a waiting thread runs no foreign code, and its stack
+ * is bounded by the task tree. Source of the last rule: Wagner and Calder, "Leapfrogging", PPoPP
+ * 1993.
+ */
+public final class Worker {
+  /** Every so many forks a worker looks whether somebody sleeps who could help. */
+  private static final int FORKS_BETWEEN_LOOKS = 1024;
+
+  /** Calls that are over sooner wake nobody: a wake costs more than it brings. */
+  private static final long QUIET_NANOS = 20_000;
+
+  /** A waiting thread spins this long, then yields this often, then sleeps. */
+  private static final long WAIT_SPIN_NANOS = 20_000;
+
+  private static final int WAIT_YIELDS = 4;
+
+  private final Crew crew;
+  private final ChaseLevDeque<Job> deque = ChaseLevDeque.growable();
+  private final Call ownCall;
+  final Counters counters = new Counters();
+
+  /** The call that the running job belongs to. */
+  private Call call;
+
+  private @Nullable Job current;
+  private int seat = -1;
+  private int forks;
+
+  /** How many slots of the deque hold jobs that were joined out of order, at most. */
+  private int tombstones;
+
+  /** Set while this worker must publish nothing. */
+  private boolean alone;
+
+  Worker(Crew crew) {
+    this.crew = crew;
+    ownCall = Call.ofCaller(crew.parallelism());
+    call = ownCall;
+  }
+
+  /**
+   * The pool this worker belongs to. Any thread may ask.
+   *
+   * @return the crew
+   */
+  public Crew crew() {
+    return crew;
+  }
+
+  int seat() {
+    return seat;
+  }
+
+  void sit(int taken) {
+    seat = taken;
+  }
+
+  /** The thieves' side of the deque, for any thread. */
+  Stealer<Job> stealer() {
+    return deque.stealer();
+  }
+
+  /**
+   * How many forks of this worker nobody has taken.
+   *
+   * @return the number of jobs on its deque
+   */
+  public int surplus() {
+    return deque.size();
+  }
+
+  /**
+   * The job whose body runs now.
+   *
+   * @return the innermost running job
+   */
+  public Job current() {
+    Job job = current;
+    if (job == null) {
+      throw new IllegalStateException("no job is running here");
+    }
+    return job;
+  }
+
+  // ---- fork ----
+
+  /**
+   * Publishes a job for whoever comes first: a thief, or this worker when the forker joins it.
+   *
+   * @param forker the job that is running
+   * @param child the job to fork
+   * @throws IllegalStateException if the forker is not running here, or the child was forked before
+   */
+  public void fork(Job forker, Job child) {
+    fork(forker, child, true);
+  }
+
+  /**
+   * Publishes a job; without {@code worthAWake} only for those who are awake anyway.
+   *
+   * @param forker the job that is running
+   * @param child the job to fork
+   * @param worthAWake whether to wake a sleeper or start a thread for it
+   * @throws IllegalStateException if the forker is not running here, or the child was forked before
+   */
+  public void fork(Job forker, Job child, boolean worthAWake) {
+    checkRunning(forker);
+    boolean first = deque.size() == 0;
+    child.forkedBy(forker, call);
+    deque.push(child);
+    if (first || (++forks & (FORKS_BETWEEN_LOOKS - 1)) == 0) {
+      offer(child, worthAWake);
+    }
+  }
+
+  private void checkRunning(Job forker) {
+    if (forker != current) {
+      throw new IllegalStateException(
+          "a task forks and joins its children in its own compute method, not in a body that"
+              + " another task or loop runs; fork and join them there with child.fork() and"
+              + " child.join()");
+    }
+  }
+
+  /**
+   * Makes the deque visible and wakes one helper, unless the call is too short to be worth it. A
+   * pool without threads gets its first one in any case: that is paid once.
+   */
+  private void offer(Job child, boolean worthAWake) {
+    Call running = call;
+    if (running.idleLimit == 0 || (seat < 0 && !takeSeat(child))) {
+      return;
+    }
+    long quietUntil = running.quietUntil;
+    boolean quiet = quietUntil != 0 && Shim.nanoTime() - quietUntil < 0;
+    if ((worthAWake && !quiet) || crew.hasNoThread()) {
+      lookForHelp();
+    }
+  }
+
+  /**
+   * Wakes one sleeper that could take from this deque, or starts a thread, unless somebody searches
+   * already.
+   */
+  public void lookForHelp() {
+    if (seat >= 0 && crew.offer(seat, call.idleLimit)) {
+      counters.wakes++;
+    }
+  }
+
+  private boolean takeSeat(Job child) {
+    if (alone) {
+      return false;
+    }
+    FunctionMemory memory = child.memory();
+    if (memory != null && memory.insideInitialiser()) {
+      alone = true;
+      return false;
+    }
+    seat = crew.seats().takeForCaller(this);
+    return seat >= 0;
+  }
+
+  // ---- join ----
+
+  /**
+   * Waits until a fork has ended, running it here if nobody took it. Its failure, if any, is kept
+   * in it.
+   *
+   * @param forker the job that is running and forked the child
+   * @param child the fork
+   * @throws IllegalStateException if another job forked the child, or nobody did
+   */
+  public void join(Job forker, Job child) {
+    if (child.forker != forker) {
+      throw new IllegalStateException(
+          "a fork is joined by the task that forked it: this one was forked elsewhere or not at"
+              + " all");
+    }
+    if (child.joined) {
+      return;
+    }
+    checkRunning(forker);
+    if (forker.newestFork == child) {
+      joinNewest(child);
+    } else if (child.tryClaim()) {
+      tombstones++;
+      runForked(child);
+    } else {
+      await(child);
+    }
+    child.joined = true;
+    forker.unlinkJoined();
+  }
+
+  /** Above the newest unjoined fork of the running job there can only be tombstones. */
+  private void joinNewest(Job child) {
+    for (; ; ) {
+      Job popped = deque.pop();
+      if (popped == child) {
+        child.claimPopped();
+        runForked(child);
+        return;
+      }
+      if (popped == null) {
+        tombstones = 0;
+        await(child);
+        return;
+      }
+      tombstones--;
+    }
+  }
+
+  private void runForked(Job child) {
+    counters.jobs++;
+    child.end(run(child));
+  }
+
+  /**
+   * Joins the forks of a job that are newer than a mark, newest first.
+   *
+   * @param job the running job
+   * @param mark the newest fork to leave alone, or null to join all
+   * @return the failure of the oldest that failed, the others suppressed; null when none did
+   */
+  public @Nullable Throwable joinForks(Job job, @Nullable Job mark) {
+    Failures failures = null;
+    for (Job child = job.newestFork; child != null && child != mark; child = job.newestFork) {
+      join(job, child);
+      Throwable failure = child.failure();
+      if (failure != null) {
+        failures = failures == null ? new Failures() : failures;
+        failures.addFirst(failure);
+      }
+    }
+    return failures == null ? null : failures.winner();
+  }
+
+  /**
+   * Drops the forks of a failed job that nobody took, and waits for the others.
+   *
+   * @param job the running job
+   * @param mark the newest fork to leave alone, or null for none
+   * @param thrown why the job failed
+   * @return {@code thrown}, with the failures of the forks suppressed
+   */
+  public Throwable abandonForks(Job job, @Nullable Job mark, Throwable thrown) {
+    if (job.newestFork == mark) {
+      return thrown;
+    }
+    Failures failures = new Failures();
+    failures.add(thrown);
+    for (Job child = job.newestFork; child != null && child != mark; child = job.newestFork) {
+      if (child.tryClaim()) {
+        tombstones++;
+        child.drop();
+      } else {
+        await(child);
+        Throwable failure = child.failure();
+        if (failure != null) {
+          failures.add(failure);
+        }
+      }
+      child.joined = true;
+      job.unlinkJoined();
+    }
+    return Objects.requireNonNull(failures.winner());
+  }
+
+  // ---- run ----
+
+  /** Runs a body and what it left unjoined; returns what it threw. */
+  private @Nullable Throwable run(Job job) {
+    Job outer = current;
+    current = job;
+    job.worker = this;
+    Throwable thrown = null;
+    try {
+      job.exec();
+      if (job.newestFork != null) {
+        thrown = joinForks(job, null);
+      }
+    } catch (Throwable t) {
+      thrown = abandonForks(job, null, t);
+    }
+    if (tombstones != 0) {
+      sweepTombstones();
+    }
+    job.worker = null;
+    current = outer;
+    return thrown;
+  }
+
+  private void sweepTombstones() {
+    for (Job job = deque.pop(); job != null; job = deque.pop()) {
+      if (job.phase() == Job.FORKED) {
+        deque.push(job);
+        return;
+      }
+      tombstones--;
+    }
+    tombstones = 0;
+  }
+
+  /** Runs a stolen job and tells its forker. The caller has set it to taken by this worker. */
+  void runStolen(Job job) {
+    Worker waiter = job.forker == null ? null : job.forker.worker;
+    int waiterSeat = waiter == null ? -1 : waiter.seat;
+    counters.steals++;
+    counters.jobs++;
+    Call outer = call;
+    call = job.callOf();
+    if (job.endStolen(run(job)) && waiterSeat >= 0) {
+      crew.sleepers().wakeSeat(waiterSeat);
+    }
+    call = outer;
+  }
+
+  /** Runs a submitted job, the root of a call of its own. */
+  void runSubmitted(SubmittedJob job) {
+    counters.jobs++;
+    call = job.callOf();
+    Throwable thrown = run(job);
+    job.end(thrown);
+    job.complete(thrown);
+    call = ownCall;
+  }
+
+  /** Runs a job at once, as part of the call this worker is in. */
+  void runInCall(Job job) {
+    FunctionMemory memory = job.memory();
+    if (memory != null && !alone && memory.insideInitialiser()) {
+      crew.invokeAsGuest(job, true);
+    } else {
+      job.invokedIn(call);
+      job.end(run(job));
+    }
+  }
+
+  /** Runs a job as the root of a call of this guest, from its first fork to its last join. */
+  void runCall(Job job, boolean stayAlone) {
+    FunctionMemory memory = job.memory();
+    long start = memory == null ? 0 : Shim.nanoTime();
+    boolean quiet = memory != null && memory.cost() != 0 && memory.cost() < QUIET_NANOS;
+    ownCall.quietUntil = quiet ? start + QUIET_NANOS : 0;
+    alone = stayAlone;
+    job.invokedIn(ownCall);
+    job.end(run(job));
+    if (seat >= 0) {
+      crew.seats().leave(seat);
+      seat = -1;
+    }
+    if (memory != null) {
+      memory.record(Shim.nanoTime() - start);
+    }
+  }
+
+  // ---- wait ----
+
+  /** Waits for a stolen fork, helping its thief meanwhile where that is safe. */
+  private void await(Job child) {
+    boolean mayHelp = deque.size() == 0;
+    while (!child.isEnded()) {
+      if (!(mayHelp && help(child)) && !spinFor(child, mayHelp)) {
+        sleepFor(child, mayHelp);
+      }
+    }
+  }
+
+  /** Takes one job from the deque of the thief that runs the child, if it still does. */
+  private boolean help(Job child) {
+    int thiefSeat = child.thief();
+    Worker thief = thiefSeat < 0 ? null : crew.seats().get(thiefSeat);
+    if (thief == null) {
+      return false;
+    }
+    Job job = thief.stealer().steal(read -> child.thief() == thiefSeat).element();
+    if (job == null || !job.tryTake(seat)) {
+      return false;
+    }
+    runStolen(job);
+    return true;
+  }
+
+  /** Waits awake for a while; false when the while is over. */
+  private boolean spinFor(Job child, boolean mayHelp) {
+    long start = Shim.nanoTime();
+    for (int yields = 0; yields < WAIT_YIELDS; ) {
+      if (child.isEnded() || (mayHelp && thiefHasWork(child))) {
+        return true;
+      }
+      if (Shim.nanoTime() - start < WAIT_SPIN_NANOS) {
+        Shim.spin();
+      } else {
+        Shim.giveWay();
+        yields++;
+      }
+    }
+    return false;
+  }
+
+  private boolean thiefHasWork(Job child) {
+    int thiefSeat = child.thief();
+    Worker thief = thiefSeat < 0 ? null : crew.seats().get(thiefSeat);
+    return thief != null && thief.surplus() > 0;
+  }
+
+  private void sleepFor(Job child, boolean mayHelp) {
+    Sleepers sleepers = crew.sleepers();
+    int thief = child.thief();
+    if (thief < 0) {
+      return;
+    }
+    sleepers.announce(seat, mayHelp ? thief : Sleepers.NOBODY, false);
+    if (!child.await() || (mayHelp && thiefHasWork(child))) {
+      sleepers.cancel(seat);
+    } else {
+      counters.parks++;
+      sleepers.sleep(seat, Long.MAX_VALUE);
+    }
+  }
+}
