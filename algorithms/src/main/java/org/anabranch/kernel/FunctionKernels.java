@@ -1,0 +1,58 @@
+package org.anabranch.kernel;
+
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.LongConsumer;
+
+/** Plain loops that call a user's function once for each index, in order. */
+public final class FunctionKernels {
+  /** Long ranges run in strips with an int index, which compilers treat much better. */
+  private static final int STRIP = 1 << 16;
+
+  private FunctionKernels() {}
+
+  /** Calls the body for each index. */
+  public static void forEach(int from, int to, IntConsumer body) {
+    for (int i = from; i < to; i++) {
+      body.accept(i);
+    }
+  }
+
+  /** Calls the body for each index of a long range. */
+  public static void forEachLong(long from, long to, LongConsumer body) {
+    for (long start = from; start < to; start += STRIP) {
+      int length = (int) Math.min(STRIP, to - start);
+      for (int i = 0; i < length; i++) {
+        body.accept(start + i);
+      }
+      if (to - start <= STRIP) {
+        return;
+      }
+    }
+  }
+
+  /** Calls the body for each element of a range. */
+  public static <T> void forEach(T[] a, int from, int to, Consumer<? super T> body) {
+    for (int i = from; i < to; i++) {
+      body.accept(a[i]);
+    }
+  }
+
+  /** The wrapping sum of the function's values. */
+  public static long sum(int from, int to, IntToLongFunction function) {
+    long sum = 0;
+    for (int i = from; i < to; i++) {
+      sum += function.applyAsLong(i);
+    }
+    return sum;
+  }
+
+  /** Writes the function's values for {@code count} indices from {@code from} on. */
+  public static void tabulate(int from, int count, IntToDoubleFunction function, double[] values) {
+    for (int i = 0; i < count; i++) {
+      values[i] = function.applyAsDouble(from + i);
+    }
+  }
+}
