@@ -8,6 +8,9 @@ package org.anabranch.core.worker;
  * {@code P} of its jobs run at once.
  */
 final class Call {
+  /** What a guest forks while thieves cannot see it, or may not help: nobody takes it. */
+  static final Call SOLO = new Call(0);
+
   /** Idle workers with a seat below this may take jobs of the call. */
   final int idleLimit;
 

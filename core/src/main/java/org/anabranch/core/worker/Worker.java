@@ -3,7 +3,6 @@ package org.anabranch.core.worker;
 import java.util.Objects;
 import org.anabranch.core.deque.ChaseLevDeque;
 import org.anabranch.core.deque.Stealer;
-import org.anabranch.core.idle.Sleepers;
 import org.anabranch.core.shim.Shim;
 import org.jspecify.annotations.Nullable;
 
@@ -27,13 +26,9 @@ public final class Worker {
   /** Calls that are over sooner wake nobody: a wake costs more than it brings. */
   private static final long QUIET_NANOS = 20_000;
 
-  /** A waiting thread spins this long, then yields this often, then sleeps. */
-  private static final long WAIT_SPIN_NANOS = 20_000;
-
-  private static final int WAIT_YIELDS = 4;
-
   private final Crew crew;
   private final ChaseLevDeque<Job> deque = ChaseLevDeque.growable();
+  private final StolenJoin stolenJoin = new StolenJoin(this);
   private final Call ownCall;
   final Counters counters = new Counters();
 
@@ -53,7 +48,7 @@ public final class Worker {
   Worker(Crew crew) {
     this.crew = crew;
     ownCall = Call.ofCaller(crew.parallelism());
-    call = ownCall;
+    call = Call.SOLO;
   }
 
   /**
@@ -123,11 +118,14 @@ public final class Worker {
    */
   public void fork(Job forker, Job child, boolean worthAWake) {
     checkRunning(forker);
-    boolean first = deque.size() == 0;
+    boolean look = deque.size() == 0 || (++forks & (FORKS_BETWEEN_LOOKS - 1)) == 0;
+    if (look && seat < 0) {
+      takeSeat(child);
+    }
     child.forkedBy(forker, call);
     deque.push(child);
-    if (first || (++forks & (FORKS_BETWEEN_LOOKS - 1)) == 0) {
-      offer(child, worthAWake);
+    if (look) {
+      offer(worthAWake);
     }
   }
 
@@ -141,15 +139,11 @@ public final class Worker {
   }
 
   /**
-   * Makes the deque visible and wakes one helper, unless the call is too short to be worth it. A
-   * pool without threads gets its first one in any case: that is paid once.
+   * Wakes one helper, unless the call is too short to be worth it. A pool without threads gets its
+   * first one in any case: that is paid once.
    */
-  private void offer(Job child, boolean worthAWake) {
-    Call running = call;
-    if (running.idleLimit == 0 || (seat < 0 && !takeSeat(child))) {
-      return;
-    }
-    long quietUntil = running.quietUntil;
+  private void offer(boolean worthAWake) {
+    long quietUntil = call.quietUntil;
     boolean quiet = quietUntil != 0 && Shim.nanoTime() - quietUntil < 0;
     if ((worthAWake && !quiet) || crew.hasNoThread()) {
       lookForHelp();
@@ -166,17 +160,20 @@ public final class Worker {
     }
   }
 
-  private boolean takeSeat(Job child) {
-    if (alone) {
-      return false;
+  /**
+   * Makes a guest's deque visible to thieves, unless it must not be or there are too many guests.
+   * Until then its forks belong to a call that nobody helps.
+   */
+  private void takeSeat(Job child) {
+    if (alone || crew.parallelism() == 1) {
+      return;
     }
     FunctionMemory memory = child.memory();
-    if (memory != null && memory.insideInitialiser()) {
-      alone = true;
-      return false;
+    alone = memory != null && memory.insideInitialiser();
+    if (!alone) {
+      seat = crew.seats().takeForCaller(this);
+      call = seat < 0 ? Call.SOLO : ownCall;
     }
-    seat = crew.seats().takeForCaller(this);
-    return seat >= 0;
   }
 
   // ---- join ----
@@ -205,7 +202,7 @@ public final class Worker {
       tombstones++;
       runForked(child);
     } else {
-      await(child);
+      stolenJoin.await(child);
     }
     child.joined = true;
     forker.unlinkJoined();
@@ -222,7 +219,7 @@ public final class Worker {
       }
       if (popped == null) {
         tombstones = 0;
-        await(child);
+        stolenJoin.await(child);
         return;
       }
       tombstones--;
@@ -273,7 +270,7 @@ public final class Worker {
         tombstones++;
         child.drop();
       } else {
-        await(child);
+        stolenJoin.await(child);
         Throwable failure = child.failure();
         if (failure != null) {
           failures.add(failure);
@@ -341,7 +338,7 @@ public final class Worker {
     Throwable thrown = run(job);
     job.end(thrown);
     job.complete(thrown);
-    call = ownCall;
+    call = Call.SOLO;
   }
 
   /** Runs a job at once, as part of the call this worker is in. */
@@ -367,74 +364,10 @@ public final class Worker {
     if (seat >= 0) {
       crew.seats().leave(seat);
       seat = -1;
+      call = Call.SOLO;
     }
     if (memory != null) {
       memory.record(Shim.nanoTime() - start);
-    }
-  }
-
-  // ---- wait ----
-
-  /** Waits for a stolen fork, helping its thief meanwhile where that is safe. */
-  private void await(Job child) {
-    boolean mayHelp = deque.size() == 0;
-    while (!child.isEnded()) {
-      if (!(mayHelp && help(child)) && !spinFor(child, mayHelp)) {
-        sleepFor(child, mayHelp);
-      }
-    }
-  }
-
-  /** Takes one job from the deque of the thief that runs the child, if it still does. */
-  private boolean help(Job child) {
-    int thiefSeat = child.thief();
-    Worker thief = thiefSeat < 0 ? null : crew.seats().get(thiefSeat);
-    if (thief == null) {
-      return false;
-    }
-    Job job = thief.stealer().steal(read -> child.thief() == thiefSeat).element();
-    if (job == null || !job.tryTake(seat)) {
-      return false;
-    }
-    runStolen(job);
-    return true;
-  }
-
-  /** Waits awake for a while; false when the while is over. */
-  private boolean spinFor(Job child, boolean mayHelp) {
-    long start = Shim.nanoTime();
-    for (int yields = 0; yields < WAIT_YIELDS; ) {
-      if (child.isEnded() || (mayHelp && thiefHasWork(child))) {
-        return true;
-      }
-      if (Shim.nanoTime() - start < WAIT_SPIN_NANOS) {
-        Shim.spin();
-      } else {
-        Shim.giveWay();
-        yields++;
-      }
-    }
-    return false;
-  }
-
-  private boolean thiefHasWork(Job child) {
-    int thiefSeat = child.thief();
-    Worker thief = thiefSeat < 0 ? null : crew.seats().get(thiefSeat);
-    return thief != null && thief.surplus() > 0;
-  }
-
-  private void sleepFor(Job child, boolean mayHelp) {
-    Sleepers sleepers = crew.sleepers();
-    int thief = child.thief();
-    if (thief < 0) {
-      return;
-    }
-    sleepers.announce(seat, mayHelp ? thief : Sleepers.NOBODY, false);
-    if (!child.await() || (mayHelp && thiefHasWork(child))) {
-      sleepers.cancel(seat);
-    } else {
-      counters.parks++;
-      sleepers.sleep(seat, Long.MAX_VALUE);
     }
   }
 }

@@ -1,0 +1,101 @@
+package org.anabranch.core.worker;
+
+import org.anabranch.core.idle.Sleepers;
+import org.anabranch.core.shim.Shim;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a worker waits for a fork of its own that a thief has taken: it helps the thief where that is
+ * safe, else spins, yields and sleeps.
+ *
+ * <p><b>Rule.</b> It helps only if its own deque was empty when the wait began, and takes only what
+ * it read on the thief's deque <em>before</em> it saw that the thief still runs the child. A
+ * thief's deque is empty when it steals, so all that lies there since was forked under the child.
+ * The waiter therefore runs descendants of what it waits for and nothing else: no foreign code
+ * under the caller's locks, and a stack bounded by the task tree. Source: Wagner and Calder,
+ * "Leapfrogging: a portable technique for implementing efficient futures", PPoPP 1993; the argument
+ * is in {@code DEQUE.md}.
+ */
+final class StolenJoin {
+  /** An unbounded spin could keep the thief from its processor. */
+  private static final long SPIN_NANOS = 20_000;
+
+  private static final int YIELDS = 4;
+
+  private final Worker worker;
+
+  StolenJoin(Worker worker) {
+    this.worker = worker;
+  }
+
+  /** Returns when the child has ended; when it began, a thief had it or it had ended. */
+  void await(Job child) {
+    boolean mayHelp = worker.surplus() == 0;
+    while (!child.isEnded()) {
+      boolean helped = mayHelp && help(child);
+      if (!helped && !spin(child, mayHelp)) {
+        sleep(child, mayHelp);
+      }
+    }
+  }
+
+  /** Takes one job from the deque of the thief that runs the child, if it still does. */
+  private boolean help(Job child) {
+    int seat = child.thief();
+    Worker thief = thiefIn(seat);
+    if (thief == null || thief.surplus() == 0) {
+      return false;
+    }
+    Job job = thief.stealer().steal(read -> child.thief() == seat).element();
+    if (job == null || !job.tryTake(worker.seat())) {
+      return false;
+    }
+    worker.runStolen(job);
+    return true;
+  }
+
+  private @Nullable Worker thiefIn(int seat) {
+    return seat < 0 ? null : worker.crew().seats().get(seat);
+  }
+
+  /**
+   * Waits awake for a while; true when there may be something to do, false when the while is over.
+   */
+  private boolean spin(Job child, boolean mayHelp) {
+    long start = Shim.nanoTime();
+    for (int yields = 0; yields < YIELDS; ) {
+      if (child.isEnded() || (mayHelp && thiefHasWork(child))) {
+        return true;
+      }
+      if (Shim.nanoTime() - start < SPIN_NANOS) {
+        Shim.spin();
+      } else {
+        Shim.giveWay();
+        yields++;
+      }
+    }
+    return false;
+  }
+
+  private boolean thiefHasWork(Job child) {
+    Worker thief = thiefIn(child.thief());
+    return thief != null && thief.surplus() > 0;
+  }
+
+  /** Sleeps until the child has ended or its thief has published work. */
+  private void sleep(Job child, boolean mayHelp) {
+    int thief = child.thief();
+    if (thief < 0) {
+      return;
+    }
+    Sleepers sleepers = worker.crew().sleepers();
+    int seat = worker.seat();
+    sleepers.announce(seat, mayHelp ? thief : Sleepers.NOBODY, false);
+    if (!child.await() || (mayHelp && thiefHasWork(child))) {
+      sleepers.cancel(seat);
+    } else {
+      worker.counters.parks++;
+      sleepers.sleep(seat, Long.MAX_VALUE);
+    }
+  }
+}
