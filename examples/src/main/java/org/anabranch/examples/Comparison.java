@@ -26,9 +26,9 @@ record Comparison<R>(
     List<Run<R>> stream = new ArrayList<>();
     List<Run<R>> par = new ArrayList<>();
     for (int i = 0; i < effort.repetitions(); i++) {
-      plain.add(Run.of(operation.plain(), pool));
-      stream.add(Run.of(operation.stream(), pool));
-      par.add(Run.of(operation.par(), pool));
+      plain.add(Run.in(pool, operation.plain()));
+      stream.add(Run.in(pool, operation.stream()));
+      par.add(Run.in(pool, operation.par()));
     }
     return new Comparison<>(
         operation,
@@ -47,9 +47,9 @@ record Comparison<R>(
   private static void warmUp(Operation<?> operation, WorkStealingPool pool, Effort effort) {
     long start = System.nanoTime();
     do {
-      Run.of(operation.plain(), pool);
-      Run.of(operation.stream(), pool);
-      Run.of(operation.par(), pool);
+      Run.in(pool, operation.plain());
+      Run.in(pool, operation.stream());
+      Run.in(pool, operation.par());
     } while (System.nanoTime() - start < effort.warmUp().toNanos());
   }
 

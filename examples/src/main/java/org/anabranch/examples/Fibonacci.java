@@ -4,7 +4,7 @@ import org.anabranch.core.ForkTask;
 import org.anabranch.core.WorkStealingPool;
 
 /**
- * Fibonacci numbers by their definition: a recursive task that forks one child, computes the other
+ * Fibonacci numbers by their definition: a recursive task that forks one child, runs the other
  * itself and joins. Nobody computes them this way; the example shows the shape, and that a task
  * which adds two numbers is cheap enough to fork.
  *
@@ -30,10 +30,9 @@ public final class Fibonacci extends ForkTask<Long> {
     if (n < 2 || surplus() >= PLENTY) {
       return plain(n);
     }
-    Fibonacci left = new Fibonacci(n - 1);
-    fork(left);
-    long right = new Fibonacci(n - 2).compute();
-    return join(left) + right;
+    Fibonacci right = new Fibonacci(n - 2);
+    fork(right);
+    return new Fibonacci(n - 1).invoke() + join(right);
   }
 
   private static long plain(int n) {

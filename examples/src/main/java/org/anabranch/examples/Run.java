@@ -16,10 +16,14 @@ import org.anabranch.core.WorkStealingPool;
  */
 record Run<R>(R result, long nanos, PoolStatistics work) {
 
-  static <R> Run<R> of(Supplier<R> computation, WorkStealingPool pool) {
+  /**
+   * Runs a computation in {@code pool}. It is a call of its own, because what a caller did enters
+   * the statistics when its call ends.
+   */
+  static <R> Run<R> in(WorkStealingPool pool, Supplier<R> computation) {
     PoolStatistics before = pool.statistics();
     long start = System.nanoTime();
-    R result = computation.get();
+    R result = pool.call(computation::get);
     long nanos = System.nanoTime() - start;
     return new Run<>(result, nanos, pool.statistics().since(before));
   }

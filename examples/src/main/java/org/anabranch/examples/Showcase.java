@@ -96,10 +96,10 @@ public final class Showcase implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (parallelism == null) {
-      return runIn(WorkStealingPool.common());
+      return show(WorkStealingPool.common());
     }
     try (WorkStealingPool pool = poolOf(parallelism)) {
-      return runIn(pool);
+      return show(pool);
     }
   }
 
@@ -110,10 +110,6 @@ public final class Showcase implements Callable<Integer> {
       throw new ParameterException(
           commandLine(), "Invalid value for option '--pool': " + e.getMessage(), e);
     }
-  }
-
-  private int runIn(WorkStealingPool pool) throws IOException {
-    return pool.call(() -> show(pool));
   }
 
   private int show(WorkStealingPool pool) throws IOException {
@@ -132,7 +128,7 @@ public final class Showcase implements Callable<Integer> {
 
   private Run<byte[]> read(ClassFiles files, WorkStealingPool pool) {
     try (Progress progress = progress("Reading", files.count())) {
-      return Run.of(() -> files.read(progress::step), pool);
+      return Run.in(pool, () -> files.read(progress::step));
     }
   }
 
