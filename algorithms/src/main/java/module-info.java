@@ -4,4 +4,5 @@ module org.anabranch {
   requires static transitive org.jspecify;
 
   exports org.anabranch;
+  exports org.anabranch.function;
 }

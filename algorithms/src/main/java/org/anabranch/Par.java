@@ -14,6 +14,8 @@ import java.util.function.LongBinaryOperator;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.anabranch.function.RangeConsumer;
+import org.anabranch.function.TileConsumer;
 import org.anabranch.op.Forks;
 import org.anabranch.op.Loops;
 import org.anabranch.op.Sum;

@@ -32,23 +32,25 @@ public abstract class ForkAction extends Job {
   }
 
   /**
-   * Forks a child of this action. Only for this action's {@code compute}.
+   * Forks a child of this action. For this action's {@code compute}.
    *
    * @param child a new action
-   * @throws IllegalStateException if this action is not running, or the child was forked before
+   * @throws IllegalStateException outside any call, in a body that {@code compute} hands to a loop
+   *     or another task, or if the child was forked before
    */
   protected final void fork(ForkAction child) {
-    runner().fork(this, child);
+    forkChild(child);
   }
 
   /**
-   * Forks a child of this action. Only for this action's {@code compute}.
+   * Forks a child of this action. For this action's {@code compute}.
    *
    * @param child a new task
-   * @throws IllegalStateException if this action is not running, or the child was forked before
+   * @throws IllegalStateException outside any call, in a body that {@code compute} hands to a loop
+   *     or another task, or if the child was forked before
    */
   protected final void fork(ForkTask<?> child) {
-    runner().fork(this, child);
+    forkChild(child);
   }
 
   /**
@@ -58,7 +60,7 @@ public abstract class ForkAction extends Job {
    * @throws IllegalStateException if this action did not fork the child
    */
   protected final void join(ForkAction child) {
-    runner().join(this, child);
+    joinChild(child);
     child.outcome();
   }
 
@@ -71,7 +73,7 @@ public abstract class ForkAction extends Job {
    * @throws IllegalStateException if this action did not fork the child
    */
   protected final <R extends @Nullable Object> R join(ForkTask<R> child) {
-    runner().join(this, child);
+    joinChild(child);
     return child.outcome();
   }
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *   if (to - from < 1000) return sumOf(from, to);
  *   SumTask left = new SumTask(from, mid), right = new SumTask(mid, to);
  *   fork(right);
- *   return left.invoke() + join(right);
+ *   return left.compute() + join(right);
  * }
  * }</pre>
  *
@@ -48,23 +48,25 @@ public abstract class ForkTask<V extends @Nullable Object> extends Job {
   }
 
   /**
-   * Forks a child of this task. Only for this task's {@code compute}.
+   * Forks a child of this task. For this task's {@code compute}.
    *
    * @param child a new task
-   * @throws IllegalStateException if this task is not running, or the child was forked before
+   * @throws IllegalStateException outside any call, in a body that {@code compute} hands to a loop
+   *     or another task, or if the child was forked before
    */
   protected final void fork(ForkTask<?> child) {
-    runner().fork(this, child);
+    forkChild(child);
   }
 
   /**
-   * Forks a child of this task. Only for this task's {@code compute}.
+   * Forks a child of this task. For this task's {@code compute}.
    *
    * @param child a new action
-   * @throws IllegalStateException if this task is not running, or the child was forked before
+   * @throws IllegalStateException outside any call, in a body that {@code compute} hands to a loop
+   *     or another task, or if the child was forked before
    */
   protected final void fork(ForkAction child) {
-    runner().fork(this, child);
+    forkChild(child);
   }
 
   /**
@@ -76,7 +78,7 @@ public abstract class ForkTask<V extends @Nullable Object> extends Job {
    * @throws IllegalStateException if this task did not fork the child
    */
   protected final <R extends @Nullable Object> R join(ForkTask<R> child) {
-    runner().join(this, child);
+    joinChild(child);
     return child.outcome();
   }
 
@@ -87,7 +89,7 @@ public abstract class ForkTask<V extends @Nullable Object> extends Job {
    * @throws IllegalStateException if this task did not fork the child
    */
   protected final void join(ForkAction child) {
-    runner().join(this, child);
+    joinChild(child);
     child.outcome();
   }
 

@@ -94,18 +94,12 @@ public abstract class Job {
   }
 
   /**
-   * Who is running this job.
+   * Who is running this job. For the body.
    *
    * @return the worker
-   * @throws IllegalStateException when nobody is
    */
   protected final Worker runner() {
-    Worker runner = worker;
-    if (runner == null) {
-      throw new IllegalStateException(
-          "fork and join of a child belong inside compute: this task is not running");
-    }
-    return runner;
+    return Objects.requireNonNull(worker);
   }
 
   /**
@@ -125,6 +119,38 @@ public abstract class Job {
    */
   protected final boolean wasStolen() {
     return stateAcquire() >>> SEAT_SHIFT != 0;
+  }
+
+  /**
+   * Forks a child: as this job's, or, where a task calls another's body like any method, as that of
+   * the job that is running.
+   *
+   * @param child a new job
+   * @throws IllegalStateException outside any call, from a body nested in this one, or if the child
+   *     was forked before
+   */
+  protected final void forkChild(Job child) {
+    Worker runner = worker;
+    if (runner != null) {
+      runner.fork(this, child);
+    } else {
+      Current.fork(child);
+    }
+  }
+
+  /**
+   * Waits until a child forked by {@link #forkChild} has ended.
+   *
+   * @param child the fork
+   * @throws IllegalStateException if another job forked the child
+   */
+  protected final void joinChild(Job child) {
+    Worker runner = worker;
+    if (runner != null) {
+      runner.join(this, child);
+    } else {
+      Current.join(child);
+    }
   }
 
   /** Enters the forker's list. Only the forker calls this, before it publishes the job. */

@@ -1,4 +1,4 @@
-package org.anabranch;
+package org.anabranch.function;
 
 /** Code that handles a tile: some rows and some columns of a table. */
 @FunctionalInterface

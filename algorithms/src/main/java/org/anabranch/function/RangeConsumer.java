@@ -1,4 +1,4 @@
-package org.anabranch;
+package org.anabranch.function;
 
 /** Code that handles a range of indices. */
 @FunctionalInterface
