@@ -22,14 +22,15 @@ public final class FunctionKernels {
 
   /** Calls the body for each index of a long range. */
   public static void forEachLong(long from, long to, LongConsumer body) {
-    for (long start = from; start < to; start += STRIP) {
-      int length = (int) Math.min(STRIP, to - start);
-      for (int i = 0; i < length; i++) {
+    long start = from;
+    for (; Long.compareUnsigned(to - start, STRIP) > 0; start += STRIP) {
+      for (int i = 0; i < STRIP; i++) {
         body.accept(start + i);
       }
-      if (to - start <= STRIP) {
-        return;
-      }
+    }
+    int rest = (int) (to - start);
+    for (int i = 0; i < rest; i++) {
+      body.accept(start + i);
     }
   }
 

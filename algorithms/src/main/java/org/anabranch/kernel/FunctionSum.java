@@ -25,8 +25,8 @@ public final class FunctionSum {
   /** Adds the function's values for a range of indices. */
   public void add(int from, int to) {
     for (int at = from; at < to; ) {
-      double[] values = emptyBlock(to - at);
-      int count = Math.min(values.length, to - at);
+      double[] values = emptyBlock((long) to - at);
+      int count = (int) Math.min(values.length, (long) to - at);
       FunctionKernels.tabulate(at, count, function, values);
       filled = count;
       at += count;
@@ -34,10 +34,10 @@ public final class FunctionSum {
   }
 
   /** A block to fill; what was in it goes to the exact sum. */
-  private double[] emptyBlock(int wanted) {
+  private double[] emptyBlock(long wanted) {
     double[] values = block;
     if (values == null) {
-      values = new double[wanted < 0 ? BLOCK : Math.min(BLOCK, wanted)];
+      values = new double[(int) Math.min(BLOCK, wanted)];
       block = values;
     } else {
       flush(values);

@@ -12,10 +12,7 @@ import java.util.function.Supplier;
 import org.anabranch.skeleton.SideBySide;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A few bodies side by side. Where enough forks wait to be stolen already, both branches of a join
- * run in place, so that recursion pays for tasks only while somebody could take them.
- */
+/** A few bodies side by side. */
 public final class Forks {
   private Forks() {}
 
@@ -26,7 +23,7 @@ public final class Forks {
       Objects.requireNonNull(body, "bodies");
     }
     if (bodies.length > 0) {
-      SideBySide.run(bodies[0], bodies);
+      SideBySide.run(bodies, bodies);
     }
   }
 
@@ -38,23 +35,22 @@ public final class Forks {
           Supplier<? extends B> second,
           BiFunction<? super A, ? super B, ? extends R> combiner) {
     checkFunctions(first, second, combiner);
-    if (SideBySide.isPointless()) {
-      return combiner.apply(first.get(), second.get());
-    }
     Object[] results = new Object[2];
-    SideBySide.run(first, () -> results[0] = first.get(), () -> results[1] = second.get());
+    SideBySide.run(
+        new Object[] {first, second},
+        () -> results[0] = first.get(),
+        () -> results[1] = second.get());
     return combiner.apply((A) results[0], (B) results[1]);
   }
 
   /** Runs both suppliers and combines what they return. */
   public static int joinInt(IntSupplier first, IntSupplier second, IntBinaryOperator combiner) {
     checkFunctions(first, second, combiner);
-    if (SideBySide.isPointless()) {
-      return combiner.applyAsInt(first.getAsInt(), second.getAsInt());
-    }
     int[] results = new int[2];
     SideBySide.run(
-        first, () -> results[0] = first.getAsInt(), () -> results[1] = second.getAsInt());
+        new Object[] {first, second},
+        () -> results[0] = first.getAsInt(),
+        () -> results[1] = second.getAsInt());
     return combiner.applyAsInt(results[0], results[1]);
   }
 
@@ -62,12 +58,11 @@ public final class Forks {
   public static long joinLong(
       LongSupplier first, LongSupplier second, LongBinaryOperator combiner) {
     checkFunctions(first, second, combiner);
-    if (SideBySide.isPointless()) {
-      return combiner.applyAsLong(first.getAsLong(), second.getAsLong());
-    }
     long[] results = new long[2];
     SideBySide.run(
-        first, () -> results[0] = first.getAsLong(), () -> results[1] = second.getAsLong());
+        new Object[] {first, second},
+        () -> results[0] = first.getAsLong(),
+        () -> results[1] = second.getAsLong());
     return combiner.applyAsLong(results[0], results[1]);
   }
 
@@ -75,12 +70,11 @@ public final class Forks {
   public static double joinDouble(
       DoubleSupplier first, DoubleSupplier second, DoubleBinaryOperator combiner) {
     checkFunctions(first, second, combiner);
-    if (SideBySide.isPointless()) {
-      return combiner.applyAsDouble(first.getAsDouble(), second.getAsDouble());
-    }
     double[] results = new double[2];
     SideBySide.run(
-        first, () -> results[0] = first.getAsDouble(), () -> results[1] = second.getAsDouble());
+        new Object[] {first, second},
+        () -> results[0] = first.getAsDouble(),
+        () -> results[1] = second.getAsDouble());
     return combiner.applyAsDouble(results[0], results[1]);
   }
 

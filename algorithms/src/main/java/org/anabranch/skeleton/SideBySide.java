@@ -7,22 +7,13 @@ public final class SideBySide {
   private SideBySide() {}
 
   /**
-   * Whether a fork made now would only wait behind others.
-   *
-   * @return true when running the bodies in place loses nothing
-   */
-  public static boolean isPointless() {
-    return Branches.enoughForked();
-  }
-
-  /**
    * Runs bodies side by side, the first on the caller. When bodies fail, the exception is that of
    * the first in argument order.
    *
-   * @param function the user's function they stand for
-   * @param bodies what to run
+   * @param functions the user's function that each body stands for
+   * @param bodies what to run, at least one
    */
-  public static void run(Object function, Runnable... bodies) {
-    Branches.run(function.getClass(), bodies);
+  public static void run(Object[] functions, Runnable... bodies) {
+    Branches.run(functions, bodies);
   }
 }

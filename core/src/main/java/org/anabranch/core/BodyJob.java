@@ -5,10 +5,13 @@ import org.jspecify.annotations.Nullable;
 
 /** A caller's own code as the root of a call. */
 final class BodyJob<V extends @Nullable Object> extends Job {
+  private final Class<?> function;
   private final Body<V, ?> body;
   private @Nullable V result;
 
-  BodyJob(Body<V, ?> body) {
+  /** The function is the class of what the user wrote, which the body may wrap. */
+  BodyJob(Class<?> function, Body<V, ?> body) {
+    this.function = function;
     this.body = body;
   }
 
@@ -19,7 +22,7 @@ final class BodyJob<V extends @Nullable Object> extends Job {
 
   @Override
   protected Class<?> functionClass() {
-    return body.getClass();
+    return function;
   }
 
   @SuppressWarnings("NullAway") // the result is null only where V admits it

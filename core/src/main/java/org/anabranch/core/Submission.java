@@ -39,6 +39,11 @@ final class Submission<V extends @Nullable Object> extends SubmittedJob {
     }
   }
 
+  @Override
+  protected void abandon(RuntimeException reason) {
+    future.completeExceptionally(reason);
+  }
+
   /** A future whose dependents run in the pool unless they say otherwise. */
   private static final class PoolFuture<V extends @Nullable Object> extends CompletableFuture<V> {
     private final Executor pool;

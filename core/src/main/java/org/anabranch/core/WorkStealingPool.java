@@ -116,7 +116,12 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    * @throws RejectedExecutionException if the pool is closed
    */
   public <V extends @Nullable Object, X extends Exception> V call(Body<V, X> body) throws X {
-    BodyJob<V> job = new BodyJob<>(Objects.requireNonNull(body, "body"));
+    return call(body.getClass(), body);
+  }
+
+  private <V extends @Nullable Object, X extends Exception> V call(
+      Class<?> function, Body<V, X> body) {
+    BodyJob<V> job = new BodyJob<>(function, body);
     crew.invoke(job);
     return job.outcome();
   }
@@ -130,6 +135,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
   public void run(Runnable body) {
     Objects.requireNonNull(body, "body");
     call(
+        body.getClass(),
         () -> {
           body.run();
           return this;
@@ -185,13 +191,21 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
       body.run();
     }
 
+    /** As when a thread dies of it, what the handler throws is ignored: the worker lives on. */
     @Override
     protected void complete(@Nullable Throwable thrown) {
       if (thrown != null) {
         Thread thread = Thread.currentThread();
-        thread.getUncaughtExceptionHandler().uncaughtException(thread, thrown);
+        try {
+          thread.getUncaughtExceptionHandler().uncaughtException(thread, thrown);
+        } catch (Throwable ignored) {
+          return;
+        }
       }
     }
+
+    @Override
+    protected void abandon(RuntimeException reason) {}
   }
 
   /**

@@ -4,50 +4,82 @@ import org.anabranch.core.worker.Current;
 import org.anabranch.core.worker.Job;
 import org.anabranch.core.worker.Siblings;
 import org.anabranch.core.worker.Worker;
+import org.jspecify.annotations.Nullable;
 
-/** Runs a few bodies side by side; the rules are those of {@link Siblings}. */
+/**
+ * Runs a few bodies side by side; the rules are those of {@link Siblings}. While enough forks of
+ * the worker wait to be stolen, the bodies run in place, one after the other: one more fork would
+ * only wait in line.
+ */
 public final class Branches {
-  /** While so many forks of a worker wait to be stolen, one more serves nobody. */
   private static final int ENOUGH_TO_STEAL = 3;
 
   private Branches() {}
 
   /**
-   * Whether a fork made now would only wait in line: then the caller runs its branches one after
-   * the other, without jobs, until thieves have taken what waits.
-   *
-   * @return true when forking is pointless for the moment
-   */
-  public static boolean enoughForked() {
-    Worker worker = Current.worker();
-    return worker != null && worker.surplus() >= ENOUGH_TO_STEAL;
-  }
-
-  /**
    * Runs bodies side by side.
    *
-   * @param function the class of the user's function they stand for
+   * @param functions the user's function that each body stands for
    * @param bodies what to run, in order of precedence
    */
-  public static void run(Class<?> function, Runnable... bodies) {
-    Job[] jobs = new Job[bodies.length];
-    for (int i = 0; i < bodies.length; i++) {
-      jobs[i] = new Branch(bodies[i]);
+  public static void run(Object[] functions, Runnable[] bodies) {
+    Worker worker = Current.worker();
+    if (worker != null && worker.surplus() >= ENOUGH_TO_STEAL) {
+      InPlace all = new InPlace(bodies);
+      worker.crew().invoke(all);
+      all.rethrow();
+    } else {
+      Job[] jobs = new Job[bodies.length];
+      for (int i = 0; i < bodies.length; i++) {
+        jobs[i] = new Branch(functions[i].getClass(), bodies[i]);
+      }
+      Siblings.run(functions[0].getClass(), jobs);
     }
-    Siblings.run(function, jobs);
   }
 
   /** One body. */
   private static final class Branch extends Job {
+    private final Class<?> function;
     private final Runnable body;
 
-    Branch(Runnable body) {
+    Branch(Class<?> function, Runnable body) {
+      this.function = function;
       this.body = body;
+    }
+
+    @Override
+    protected Class<?> functionClass() {
+      return function;
     }
 
     @Override
     protected void exec() {
       body.run();
+    }
+  }
+
+  /** All bodies in order; it publishes nothing itself. */
+  private static final class InPlace extends Job {
+    private final Runnable[] bodies;
+
+    InPlace(Runnable[] bodies) {
+      this.bodies = bodies;
+    }
+
+    @Override
+    protected @Nullable Class<?> functionClass() {
+      return null;
+    }
+
+    @Override
+    protected void exec() {
+      for (Runnable body : bodies) {
+        body.run();
+      }
+    }
+
+    void rethrow() {
+      rethrowFailure();
     }
   }
 }

@@ -18,20 +18,27 @@ final class ChunkController {
   /** A shorter time says more about the clock than about the work. */
   private static final long MEASURABLE_NANOS = 1_000;
 
+  private static final long ALONE_GROWTH = 16;
+
   private long picosPerElement;
   private boolean trial;
   private long size;
+
+  /** The size while the range is not shared: it grows fast, but not before it was looked at. */
+  private long alone;
 
   /**
    * A controller for one piece of a loop.
    *
    * @param picosPerElement the cost of an index in picoseconds, or 0 when it is not known
-   * @param trial whether to run one index first, because the cost may be wrong
+   * @param trial whether to run one index first, because the cost may be wrong; needed when it is
+   *     not known
    */
   ChunkController(long picosPerElement, boolean trial) {
     this.picosPerElement = picosPerElement;
-    this.trial = trial || picosPerElement == 0;
-    size = this.trial ? 1 : sizeFor(AIM_PICOS);
+    this.trial = trial;
+    size = picosPerElement == 0 ? Long.MAX_VALUE : sizeFor(AIM_PICOS);
+    alone = trial ? 1 : Long.MAX_VALUE;
   }
 
   private long sizeFor(long picos) {
@@ -44,7 +51,7 @@ final class ChunkController {
       return 1;
     }
     if (!shared) {
-      return remaining;
+      return Math.min(remaining, alone);
     }
     return Math.min(remaining, Math.min(size, Math.max(sizeFor(LEAST_PICOS), remaining >>> 2)));
   }
@@ -54,6 +61,7 @@ final class ChunkController {
     if (nanos >= MEASURABLE_NANOS || picosPerElement == 0) {
       picosPerElement = Math.max(1, saturatedProduct(nanos, 1000) / elements);
     }
+    alone = saturatedProduct(alone, ALONE_GROWTH);
     if (trial) {
       trial = false;
       size = sizeFor(AIM_PICOS);

@@ -55,7 +55,10 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
     runChunks(worker);
     for (LoopPiece<L> half = newestHalf; half != null; half = half.olderHalf) {
       worker.join(this, half);
-      if (half.loop != loop) {
+      Throwable failure = half.failure();
+      if (failure != null) {
+        plan.fail(half.from, failure);
+      } else if (half.loop != loop) {
         loop.merge(half.loop);
       }
     }
@@ -64,7 +67,9 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
   /** Runs the range from its lower end, publishing upper halves of what remains on the way. */
   private void runChunks(Worker worker) {
     boolean timed = plan.isTimed();
-    ChunkController chunks = new ChunkController(plan.picosPerElement(), timed && !wasStolen());
+    long known = plan.picosPerElement();
+    boolean trial = timed && (known == 0 || !wasStolen());
+    ChunkController chunks = new ChunkController(known, trial);
     long start = timed ? Shim.nanoTime() : 0;
     long begin = start;
     long lo = from;

@@ -1,6 +1,8 @@
 package org.anabranch.core.worker;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Queue;
 import java.util.Set;
@@ -38,7 +40,7 @@ public final class Crew {
   private final AtomicReferenceArray<@Nullable Worker> idleGuests =
       new AtomicReferenceArray<>(IDLE_GUESTS);
   private final Counters callers = new Counters();
-  private final Counters retired = new Counters();
+  private final Counters[] retired;
   private volatile boolean closed;
   private volatile long startAgainAt;
   private volatile boolean startFailed;
@@ -68,6 +70,8 @@ public final class Crew {
     this.threadFactory = threadFactory;
     spins = parallelism <= Runtime.getRuntime().availableProcessors();
     seats = new Seats(parallelism);
+    retired = new Counters[parallelism];
+    Arrays.setAll(retired, seat -> new Counters());
     sleepers = new Sleepers(seats.count(), Math.max(1, parallelism / 2));
   }
 
@@ -134,13 +138,13 @@ public final class Crew {
   }
 
   void invokeAsGuest(Job job, boolean alone) {
-    Worker before = Current.worker();
+    Worker enclosing = Current.worker();
     Worker guest = borrowGuest();
     Current.set(guest);
     try {
-      guest.runCall(job, alone);
+      guest.runCall(job, alone, enclosing);
     } finally {
-      Current.set(before);
+      Current.set(enclosing);
       giveBack(guest);
     }
   }
@@ -223,15 +227,16 @@ public final class Crew {
     if (startThread(new WorkLoop(this, worker, searching), seat)) {
       return true;
     }
-    if (searching) {
-      sleepers.stopSearching();
-    }
     seats.leave(seat);
+    if (searching && sleepers.stopSearching()) {
+      passOn();
+    }
     return false;
   }
 
   private boolean startThread(WorkLoop loop, int seat) {
     Thread thread = null;
+    boolean added = false;
     Throwable cause = null;
     try {
       thread =
@@ -239,14 +244,14 @@ public final class Crew {
               ? threadFactory.newThread(loop)
               : new WorkerThread(loop, "anabranch-" + name + "-" + seat);
       if (thread != null) {
-        threads.add(thread);
+        added = threads.add(thread);
         thread.start();
         startFailed = false;
         return true;
       }
     } catch (Throwable t) {
       cause = t;
-      if (thread != null) {
+      if (added) {
         threads.remove(thread);
       }
     }
@@ -262,18 +267,20 @@ public final class Crew {
     return false;
   }
 
-  /** A thread ends. What was submitted meanwhile gets another. */
+  /** A thread ends. What was submitted meanwhile gets another, or is refused after all. */
   void leave(Worker worker) {
     synchronized (retired) {
-      retired.add(worker.counters);
+      retired[worker.seat()].add(worker.counters);
       seats.leave(worker.seat());
     }
     if (!closed) {
       threads.remove(Thread.currentThread());
     }
     Shim.fullFence();
-    if (!submitted.isEmpty()) {
-      offer(Sleepers.ANYBODY, parallelism);
+    if (!submitted.isEmpty() && !offer(Sleepers.ANYBODY, parallelism) && threads.isEmpty()) {
+      for (SubmittedJob job = submitted.poll(); job != null; job = submitted.poll()) {
+        job.abandon(noThread());
+      }
     }
   }
 
@@ -293,10 +300,12 @@ public final class Crew {
     submitted.add(job);
     boolean served = offer(Sleepers.ANYBODY, parallelism) || !threads.isEmpty();
     if ((closed || !served) && submitted.remove(job)) {
-      throw closed
-          ? rejected()
-          : new RejectedExecutionException("pool " + name + " has no thread and can start none");
+      throw closed ? rejected() : noThread();
     }
+  }
+
+  private RejectedExecutionException noThread() {
+    return new RejectedExecutionException("pool " + name + " has no thread and can start none");
   }
 
   private RejectedExecutionException rejected() {
@@ -326,18 +335,20 @@ public final class Crew {
    * @throws IllegalStateException if called from a job of this pool
    */
   public void close() {
-    Worker inside = Current.worker();
-    if (inside != null && inside.crew() == this) {
-      throw new IllegalStateException("a pool cannot be closed by a task that runs in it");
+    for (Worker w = Current.worker(); w != null; w = w.enclosing()) {
+      if (w.crew() == this) {
+        throw new IllegalStateException("a pool cannot be closed by a task that runs in it");
+      }
     }
     closed = true;
     Shim.fullFence();
     while (sleepers.wake(Sleepers.ANYBODY, parallelism)) {}
     boolean interrupted = false;
-    for (Thread thread : threads) {
+    for (Iterator<Thread> left = threads.iterator(); left.hasNext(); left = threads.iterator()) {
+      Thread thread = left.next();
       interrupted |= !ends(thread);
+      threads.remove(thread);
     }
-    threads.clear();
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
@@ -359,7 +370,7 @@ public final class Crew {
 
   private void cancelSubmitted() {
     for (SubmittedJob job = submitted.poll(); job != null; job = submitted.poll()) {
-      job.complete(new CancellationException("pool " + name + " was closed before this began"));
+      job.abandon(new CancellationException("pool " + name + " was closed before this began"));
     }
   }
 
@@ -375,13 +386,13 @@ public final class Crew {
     synchronized (retired) {
       for (int seat = 0; seat < parallelism; seat++) {
         Counters copy = new Counters();
+        copy.add(retired[seat]);
         Worker worker = seats.get(seat);
         if (worker != null) {
           copy.add(worker.counters);
         }
         all.add(copy);
       }
-      all.get(parallelism - 1).add(retired);
     }
     Counters together = new Counters();
     synchronized (callers) {

@@ -22,8 +22,11 @@ public final class FunctionMemory {
 
   private final long[] cells;
 
-  private FunctionMemory(long[] cells) {
+  private final boolean standsForOthers;
+
+  private FunctionMemory(long[] cells, boolean standsForOthers) {
     this.cells = cells;
+    this.standsForOthers = standsForOthers;
   }
 
   /**
@@ -33,7 +36,7 @@ public final class FunctionMemory {
    * @return its memory, empty at first
    */
   public static FunctionMemory of(Class<?> function) {
-    return new FunctionMemory(CELLS.get(function));
+    return new FunctionMemory(CELLS.get(function), function.getClassLoader() == null);
   }
 
   /**
@@ -57,8 +60,9 @@ public final class FunctionMemory {
 
   /**
    * Whether helpers must not run this function now, because the caller is inside a static
-   * initialiser. The stack is walked until one walk has found none: then the function's classes are
-   * initialised for good.
+   * initialiser. The stack is walked until one walk has found none: then the class that wrote the
+   * function is initialised for good. Functions of the JDK's own, such as combinators, stand for
+   * others, so for them it is walked each time.
    *
    * @return true when the caller has to do the work alone
    */
@@ -69,7 +73,7 @@ public final class FunctionMemory {
     if (Initialisers.onStack()) {
       return true;
     }
-    cells[SAFE] = 1;
+    cells[SAFE] = standsForOthers ? 0 : 1;
     return false;
   }
 }

@@ -266,8 +266,12 @@ public abstract class Job {
     return (before & AWAITED) != 0;
   }
 
-  /** What the body threw; only after the job has ended. */
-  final @Nullable Throwable failure() {
+  /**
+   * What the body threw. Only after the job has ended.
+   *
+   * @return the failure, or null when there was none
+   */
+  protected final @Nullable Throwable failure() {
     return failure;
   }
 

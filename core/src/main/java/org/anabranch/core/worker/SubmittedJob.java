@@ -9,9 +9,16 @@ public abstract class SubmittedJob extends Job {
   protected SubmittedJob() {}
 
   /**
-   * The job has ended with everything it forked, or will never start.
+   * The job has ended with everything it forked.
    *
    * @param thrown why it failed, or null when it did not
    */
   protected abstract void complete(@Nullable Throwable thrown);
+
+  /**
+   * The job will never begin.
+   *
+   * @param reason why not
+   */
+  protected abstract void abandon(RuntimeException reason);
 }

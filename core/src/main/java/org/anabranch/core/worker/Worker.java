@@ -36,6 +36,7 @@ public final class Worker {
   private Call call;
 
   private @Nullable Job current;
+  private @Nullable Worker enclosing;
   private int seat = -1;
   private int forks;
 
@@ -341,6 +342,23 @@ public final class Worker {
     call = Call.SOLO;
   }
 
+  /**
+   * While its thread is a guest elsewhere, no job runs on this worker: its tasks cannot fork or
+   * join from code that others may run.
+   */
+  private @Nullable Job suspend() {
+    Job job = current;
+    current = null;
+    return job;
+  }
+
+  /**
+   * The worker this thread was before it became this guest; null outside a call of another pool.
+   */
+  @Nullable Worker enclosing() {
+    return enclosing;
+  }
+
   /** Runs a job at once, as part of the call this worker is in. */
   void runInCall(Job job) {
     FunctionMemory memory = job.memory();
@@ -353,14 +371,20 @@ public final class Worker {
   }
 
   /** Runs a job as the root of a call of this guest, from its first fork to its last join. */
-  void runCall(Job job, boolean stayAlone) {
+  void runCall(Job job, boolean stayAlone, @Nullable Worker outside) {
     FunctionMemory memory = job.memory();
     long start = memory == null ? 0 : Shim.nanoTime();
     boolean quiet = memory != null && memory.cost() != 0 && memory.cost() < QUIET_NANOS;
     ownCall.quietUntil = quiet ? start + QUIET_NANOS : 0;
     alone = stayAlone;
     job.invokedIn(ownCall);
+    enclosing = outside;
+    Job waiting = outside == null ? null : outside.suspend();
     job.end(run(job));
+    if (outside != null) {
+      outside.current = waiting;
+    }
+    enclosing = null;
     if (seat >= 0) {
       crew.seats().leave(seat);
       seat = -1;
