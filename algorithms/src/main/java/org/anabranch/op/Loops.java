@@ -27,10 +27,15 @@ public final class Loops {
         from, to, Cost.of(body), (lo, hi) -> FunctionKernels.forEach((int) lo, (int) hi, body));
   }
 
-  /** Calls the body for each index of a long range. */
+  /** Calls the body for each index of a long range; one too long to count is taken in two parts. */
   public static void forEachLong(long from, long to, LongConsumer body) {
     Objects.requireNonNull(body, "body");
-    IndexLoop.run(from, to, Cost.of(body), (lo, hi) -> FunctionKernels.forEachLong(lo, hi, body));
+    if (from < to && to - from < 0) {
+      forEachLong(from, 0, body);
+      forEachLong(0, to, body);
+    } else {
+      IndexLoop.run(from, to, Cost.of(body), (lo, hi) -> FunctionKernels.forEachLong(lo, hi, body));
+    }
   }
 
   /** Calls the body for each element. */

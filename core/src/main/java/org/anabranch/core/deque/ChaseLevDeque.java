@@ -144,7 +144,7 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
     }
     boolean won = t == b && top.cas(t, t + 1); // D9
     T element = won ? takeAt(b) : null;
-    bottom.setOpaque(b + 1); // D6
+    bottom.setOpaque(Math.max(b + 1, t)); // D6
     return element;
   }
 

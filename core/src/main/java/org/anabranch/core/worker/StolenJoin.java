@@ -46,6 +46,7 @@ final class StolenJoin {
     if (thief == null || thief.surplus() == 0) {
       return false;
     }
+    StackProbe.ensureRoom();
     Job job = thief.stealer().steal(read -> child.thief() == seat).element();
     if (job == null || !job.tryTake(worker.seat())) {
       return false;

@@ -199,14 +199,30 @@ public final class Worker {
     checkRunning(forker);
     if (forker.newestFork == child) {
       joinNewest(child);
-    } else if (child.tryClaim()) {
-      tombstones++;
-      runForked(child);
     } else {
-      stolenJoin.await(child);
+      tombstones++;
+      claimOrWait(child);
     }
     child.joined = true;
     forker.unlinkJoined();
+  }
+
+  /** For a child whose slot is out of reach: a thief has it, or may have it soon. */
+  private void claimOrWait(Job child) {
+    if (child.tryClaim()) {
+      runForked(child);
+    } else {
+      waitFor(child);
+    }
+  }
+
+  /** Waits for a child that this worker could not claim. */
+  private void waitFor(Job child) {
+    if (child.phase() == Job.CLAIMED) {
+      child.end(new StackOverflowError("the stack ended when this task was about to begin"));
+    } else {
+      stolenJoin.await(child);
+    }
   }
 
   /** Above the newest unjoined fork of the running job there can only be tombstones. */
@@ -220,7 +236,7 @@ public final class Worker {
       }
       if (popped == null) {
         tombstones = 0;
-        stolenJoin.await(child);
+        claimOrWait(child);
         return;
       }
       tombstones--;
@@ -271,7 +287,7 @@ public final class Worker {
         tombstones++;
         child.drop();
       } else {
-        stolenJoin.await(child);
+        waitFor(child);
         Throwable failure = child.failure();
         if (failure != null) {
           failures.add(failure);
@@ -297,13 +313,14 @@ public final class Worker {
         thrown = joinForks(job, null);
       }
     } catch (Throwable t) {
-      thrown = abandonForks(job, null, t);
+      thrown = job.newestFork == null ? t : abandonForks(job, null, t);
+    } finally {
+      job.worker = null;
+      current = outer;
     }
     if (tombstones != 0) {
       sweepTombstones();
     }
-    job.worker = null;
-    current = outer;
     return thrown;
   }
 
