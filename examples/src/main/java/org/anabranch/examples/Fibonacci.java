@@ -9,7 +9,8 @@ import org.anabranch.core.WorkStealingPool;
  * which adds two numbers is cheap enough to fork.
  *
  * <p>The cut-off asks the scheduler instead of the input: while {@link #PLENTY} forks of this
- * worker still wait for a taker, one more would only be taken back by the worker itself.
+ * worker still wait for a taker, one more would only be taken back by the worker itself, so both
+ * halves are computed in place. As soon as somebody took them, the next level down forks again.
  */
 public final class Fibonacci extends ForkTask<Long> {
   private static final int PLENTY = 3;
@@ -27,16 +28,16 @@ public final class Fibonacci extends ForkTask<Long> {
 
   @Override
   protected Long compute() {
-    if (n < 2 || surplus() >= PLENTY) {
-      return plain(n);
+    if (n < 2) {
+      return (long) n;
     }
+    Fibonacci left = new Fibonacci(n - 1);
     Fibonacci right = new Fibonacci(n - 2);
+    if (surplus() >= PLENTY) {
+      return left.compute() + right.compute();
+    }
     fork(right);
-    return new Fibonacci(n - 1).invoke() + join(right);
-  }
-
-  private static long plain(int n) {
-    return n < 2 ? n : plain(n - 1) + plain(n - 2);
+    return left.compute() + join(right);
   }
 
   /** The check: the same number by {@code n} additions. */
