@@ -37,6 +37,12 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
   private final boolean growable;
   private SlotRing ring;
 
+  /**
+   * Whether the ring may hold elements that were stolen from an older one while it was copied:
+   * their thieves empty slots of the ring they found them in. The owner's own.
+   */
+  private boolean mayHoldDead;
+
   ChaseLevDeque(int capacity, boolean growable, long firstIndex) {
     if (capacity < 1 || capacity > MAXIMUM_CAPACITY) {
       throw new IllegalArgumentException("capacity out of range: " + capacity);
@@ -124,6 +130,7 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
       capacity <<= 1;
     }
     SlotRing r = full.copy(capacity, t, b);
+    mayHoldDead = true;
     Shim.step();
     RING.setRelease(this, r); // D2
     return r;
@@ -139,13 +146,31 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
     bottom.setOpaque(b); // D6
     Shim.fullFence(); // D7
     long t = top.getOpaque(); // D8
-    if (t < b) {
+    if (t - b < 0) {
       return takeAt(b);
     }
     boolean won = t == b && top.cas(t, t + 1); // D9
     T element = won ? takeAt(b) : null;
-    bottom.setOpaque(Math.max(b + 1, t)); // D6
+    bottom.setOpaque(t - b > 0 ? t : b + 1); // D6
+    if (mayHoldDead) {
+      dropTheDead();
+    }
     return element;
+  }
+
+  /**
+   * The deque is empty: a ring without the dead takes the place of this one. Emptying their slots
+   * instead would be wrong, because a slow thief may empty one of them once more, later.
+   */
+  private void dropTheDead() {
+    try {
+      SlotRing r = new SlotRing(ring.capacity());
+      Shim.step();
+      RING.setRelease(this, r); // D2
+      mayHoldDead = false;
+    } catch (OutOfMemoryError e) {
+      // the next pop that finds the deque empty tries again
+    }
   }
 
   /** For the owner, once the index is its own. */
@@ -168,7 +193,7 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
     long t = top.getAcquire(); // D8
     Shim.fullFence(); // D7
     long b = bottom.getAcquire(); // D5
-    if (t >= b) {
+    if (b - t <= 0) {
       return Steal.empty();
     }
     Shim.step();

@@ -55,7 +55,7 @@ final class SlotRing {
   /** For the owner: the same elements, {@code from} to {@code to}, in a new ring. */
   SlotRing copy(int capacity, long from, long to) {
     SlotRing copy = new SlotRing(capacity);
-    for (long i = from; i < to; i++) {
+    for (long i = from; i != to; i++) {
       copy.slots[copy.slot(i)] = getOpaque(i);
     }
     return copy;

@@ -95,15 +95,27 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
     plan.finished(lo - from, start - begin);
   }
 
-  /** Publishes the upper half unless something waits to be stolen; returns the new upper end. */
+  /**
+   * Publishes the upper half unless something waits to be stolen; returns the new upper end. Of
+   * coarse elements it keeps only one: the others must not wait for it.
+   */
   private long publish(Worker worker, long lo, long hi, long picos) {
     boolean worthAWake = plan.worthAWake(hi - lo, picos);
-    if (worker.surplus() > 0) {
+    boolean coarse = plan.isCoarse(picos);
+    if (worker.surplus() > 0 && !coarse) {
       if (worthAWake) {
         worker.lookForHelp();
       }
       return hi;
     }
+    long end = hi;
+    do {
+      end = publishHalf(worker, lo, end, worthAWake);
+    } while (coarse && end - lo > 1);
+    return end;
+  }
+
+  private long publishHalf(Worker worker, long lo, long hi, boolean worthAWake) {
     long middle = lo + ((hi - lo) >>> 1);
     LoopPiece<L> half = new LoopPiece<>(plan, middle, hi, loop);
     half.olderHalf = newestHalf;

@@ -20,6 +20,9 @@ final class LoopPlan {
   /** Less work than this is not worth waking a helper for. */
   private static final long WORTH_A_WAKE_PICOS = 200_000_000;
 
+  /** From this cost on, publishing an index by itself costs nothing beside running it. */
+  private static final long COARSE_PICOS = 10_000_000;
+
   private final AtomicLong failedAt = new AtomicLong(Long.MAX_VALUE);
   private final Failures failures = new Failures();
   private final boolean alone;
@@ -77,6 +80,11 @@ final class LoopPlan {
     return !alone
         && elements > 1
         && (picos == 0 || ChunkController.saturatedProduct(elements, picos) >= WORTH_SHARING_PICOS);
+  }
+
+  /** Elements so costly, or so unknown, that each should be open to thieves. */
+  boolean isCoarse(long picos) {
+    return picos == 0 || picos >= COARSE_PICOS;
   }
 
   boolean worthAWake(long elements, long picos) {

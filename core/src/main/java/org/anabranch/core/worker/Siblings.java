@@ -34,7 +34,10 @@ public final class Siblings extends Job {
     return function;
   }
 
-  /** Forks in reverse order, so that the joins, in argument order, each take the newest fork. */
+  /**
+   * Forks in reverse order, so that the joins, in argument order, each take the newest fork. Once
+   * joined, the jobs belong to nobody: whoever called may ask for their results.
+   */
   @Override
   protected void exec() {
     Worker worker = runner();
@@ -46,6 +49,7 @@ public final class Siblings extends Job {
     for (int i = 1; i < jobs.length; i++) {
       worker.join(this, jobs[i]);
       jobs[i].rethrowFailure();
+      jobs[i].forker = null;
     }
   }
 }

@@ -185,10 +185,13 @@ public final class Worker {
    *
    * @param forker the job that is running and forked the child
    * @param child the fork
-   * @throws IllegalStateException if another job forked the child, or nobody did
+   * @throws IllegalStateException if another job forked the child, or nobody started it
    */
   public void join(Job forker, Job child) {
     if (child.forker != forker) {
+      if (child.forker == null && child.isEnded()) {
+        return;
+      }
       throw new IllegalStateException(
           "a fork is joined by the task that forked it: this one was forked elsewhere or not at"
               + " all");
