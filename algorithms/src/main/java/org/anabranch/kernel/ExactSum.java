@@ -24,7 +24,8 @@ package org.anabranch.kernel;
  * <p>R. M. Neal, <i>Fast exact summation using small and large superaccumulators</i>, 2015.
  */
 public final class ExactSum {
-  private static final int LIMB_BITS = 32;
+  private static final int LIMB_BITS_LOG = 5;
+  private static final int LIMB_BITS = 1 << LIMB_BITS_LOG;
   private static final long LIMB_MASK = (1L << LIMB_BITS) - 1;
   private static final int LIMBS = 68;
   private static final int TOP = LIMBS - 1;
@@ -132,8 +133,8 @@ public final class ExactSum {
     }
     long sign = bits >> 63;
     mantissa = (mantissa ^ sign) - sign;
-    int limb = position / LIMB_BITS;
-    int shift = position % LIMB_BITS;
+    int limb = position >>> LIMB_BITS_LOG;
+    int shift = position & (LIMB_BITS - 1);
     row[limb] += (mantissa << shift) & LIMB_MASK;
     row[limb + 1] += mantissa >> (LIMB_BITS - shift);
   }
@@ -190,19 +191,19 @@ public final class ExactSum {
 
   /** The bits from a position to the end of the number, which are 53 at most. */
   private static long window(long[] limbs, int position) {
-    int limb = position / LIMB_BITS;
-    int shift = position % LIMB_BITS;
+    int limb = position >>> LIMB_BITS_LOG;
+    int shift = position & (LIMB_BITS - 1);
     long bits = limbs[limb] >>> shift | limbs[limb + 1] << (LIMB_BITS - shift);
     return shift == 0 ? bits : bits | limbs[limb + 2] << (2 * LIMB_BITS - shift);
   }
 
   private static boolean bit(long[] limbs, int position) {
-    return (limbs[position / LIMB_BITS] >>> position % LIMB_BITS & 1) != 0;
+    return (limbs[position >>> LIMB_BITS_LOG] >>> (position & (LIMB_BITS - 1)) & 1) != 0;
   }
 
   private static boolean anyBelow(long[] limbs, int position) {
-    int limb = position / LIMB_BITS;
-    boolean any = (limbs[limb] & ((1L << position % LIMB_BITS) - 1)) != 0;
+    int limb = position >>> LIMB_BITS_LOG;
+    boolean any = (limbs[limb] & ((1L << (position & (LIMB_BITS - 1))) - 1)) != 0;
     for (int k = 0; k < limb && !any; k++) {
       any = limbs[k] != 0;
     }

@@ -25,6 +25,9 @@ public final class SumKernels {
   /** Elements in a leaf of the tree of sumFast. */
   public static final int FAST_BLOCK = 1024;
 
+  /** Fewer ints than this are not worth a vector loop. */
+  private static final int SMALL = 256;
+
   /** Ints whose halves, at most 2^16 each, cannot overflow an int when summed. */
   private static final int INT_BLOCK = 1 << 15;
 
@@ -70,23 +73,42 @@ public final class SumKernels {
     return (pairs & 0xffff_ffffL) + (pairs >>> 32) - 128L * (to - from);
   }
 
-  /**
-   * The exact sum of ints; 16-bit halves because int additions vectorise and int to long does not.
-   */
+  /** The exact sum of ints; a few go by themselves, where vectors do not pay. */
   public static long sum(int[] a, int from, int to) {
     long sum = 0;
-    for (int at = from; at < to; ) {
+    int at = from;
+    while (to - at >= SMALL) {
       int end = at + Math.min(INT_BLOCK, to - at);
-      int upper = 0;
-      int lower = 0;
-      for (int i = at; i < end; i++) {
-        upper += a[i] >> 16;
-        lower += a[i] & 0xffff;
-      }
-      sum += ((long) upper << 16) + lower;
+      sum += sumOfHalves(a, at, end);
       at = end;
     }
-    return sum;
+    return sum + sumSmall(a, at, to);
+  }
+
+  /**
+   * Sums upper and lower 16-bit halves apart, because int additions vectorise and int to long does
+   * not. A method of its own that never sees short ranges: their profile would keep the compiler
+   * from vectorising it.
+   */
+  private static long sumOfHalves(int[] a, int from, int to) {
+    int upper = 0;
+    int lower = 0;
+    for (int i = from; i < to; i++) {
+      upper += a[i] >> 16;
+      lower += a[i] & 0xffff;
+    }
+    return ((long) upper << 16) + lower;
+  }
+
+  private static long sumSmall(int[] a, int from, int to) {
+    long even = 0;
+    long odd = 0;
+    int i = from;
+    for (; i < to - 1; i += 2) {
+      even += a[i];
+      odd += a[i + 1];
+    }
+    return even + odd + (i < to ? a[i] : 0);
   }
 
   /** The sum of longs, modulo 2^64; four chains, because one waits for its own last addition. */

@@ -20,14 +20,25 @@ public final class WideSum {
 
   /** Adds the values of a range. */
   public void add(long[] a, int from, int to) {
-    long upper = 0;
-    long lower = 0;
-    for (int i = from; i < to; i++) { // fewer than 2^31 terms of 32 bits: neither half overflows
-      upper += a[i] >> 32;
-      lower += a[i] & 0xffff_ffffL;
+    long upper0 = 0;
+    long upper1 = 0;
+    long wrapped0 = 0;
+    long wrapped1 = 0;
+    int i = from;
+    for (; i < to - 1; i += 2) {
+      upper0 += a[i] >> 32;
+      upper1 += a[i + 1] >> 32;
+      wrapped0 += a[i];
+      wrapped1 += a[i + 1];
     }
+    if (i < to) {
+      upper0 += a[i] >> 32;
+      wrapped0 += a[i];
+    }
+    // A long holds 2^31 halves of 32 bits, so the lower halves are what the upper ones leave over.
+    long upper = upper0 + upper1;
     add(upper >> 32, upper << 32);
-    add(0, lower);
+    add(0, wrapped0 + wrapped1 - (upper << 32));
   }
 
   /** Adds all that the other has added. */

@@ -55,12 +55,14 @@ class ExactSumTest {
   }
 
   @Test
-  void manyEqualElementsOfTheLargestMantissaCarryInTime() {
-    double[] a = new double[300_000];
-    Arrays.fill(a, Double.MAX_VALUE / 0x1p20);
-    assertEquals(RealSum.of(a), exactSum(a));
-    Arrays.fill(a, -Math.nextDown(1.0));
-    assertEquals(RealSum.of(a), exactSum(a));
+  void fullMantissasAtEveryShiftCarryInTime() {
+    double[] a = new double[5_000];
+    for (int exponent = 0; exponent < 32; exponent++) {
+      for (double sign : new double[] {1.0, -1.0}) {
+        Arrays.fill(a, sign * Math.scalb(Math.nextDown(2.0), exponent));
+        assertEquals(RealSum.of(a), exactSum(a), "exponent " + exponent);
+      }
+    }
   }
 
   @ParameterizedTest
