@@ -2,7 +2,6 @@ package org.anabranch.house;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -17,11 +16,8 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.syntax.elements.ClassesShould;
-import com.tngtech.archunit.library.dependencies.SliceAssignment;
-import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
@@ -33,9 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The class files keep the rules that {@code docs/ARCHITECTURE.md} states in its tables. */
 class ArchitectureTest {
   private static final Repository REPOSITORY = Repository.find();
-  private static final LayerTable TABLE =
-      LayerTable.parse(
-          REPOSITORY.text(REPOSITORY.root().resolve("docs").resolve("ARCHITECTURE.md")));
+  private static final LayerTable TABLE = LayerTable.ofThe(REPOSITORY);
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -48,25 +42,6 @@ class ArchitectureTest {
       describe(
           "classes of core and algorithms",
           type -> !type.getPackageName().startsWith("org.anabranch.examples"));
-
-  private static final Set<String> VALUE_TYPE_NAMES = valueTypes();
-
-  private static final DescribedPredicate<JavaClass> VALUE_TYPES =
-      describe("value types", type -> VALUE_TYPE_NAMES.contains(type.getName()));
-
-  private static final SliceAssignment PACKAGES_AND_VALUE_TYPES =
-      new SliceAssignment() {
-        @Override
-        public SliceIdentifier getIdentifierOf(JavaClass type) {
-          return SliceIdentifier.of(
-              VALUE_TYPES.test(type) ? LayerTable.VALUE_TYPES : type.getPackageName());
-        }
-
-        @Override
-        public String getDescription() {
-          return "packages and the value types";
-        }
-      };
 
   static Stream<String> layers() {
     return TABLE.mayImport().keySet().stream()
@@ -84,13 +59,11 @@ class ArchitectureTest {
     List<String> allowed = new ArrayList<>(List.of("java..", "javax..", "org.jspecify.."));
     allowed.addAll(TABLE.allowed(row).orElseThrow());
     TABLE.libraries(row).forEach(library -> allowed.add(library + ".."));
-    DescribedPredicate<JavaClass> open =
-        resideInAnyPackage(allowed.toArray(String[]::new)).or(PRIMITIVES);
     classes()
         .that()
         .resideInAPackage(LayerTable.qualified(row))
         .should()
-        .onlyDependOnClassesThat(TABLE.allowsValueTypes(row) ? open.or(VALUE_TYPES) : open)
+        .onlyDependOnClassesThat(resideInAnyPackage(allowed.toArray(String[]::new)).or(PRIMITIVES))
         .check(CLASSES);
   }
 
@@ -125,7 +98,12 @@ class ArchitectureTest {
 
   @Test
   void packagesFormNoCircle() {
-    slices().assignedFrom(PACKAGES_AND_VALUE_TYPES).should().beFreeOfCycles().check(CLASSES);
+    slices()
+        .matching("org.(anabranch..)")
+        .namingSlices("$1")
+        .should()
+        .beFreeOfCycles()
+        .check(CLASSES);
   }
 
   @Test
@@ -153,25 +131,6 @@ class ArchitectureTest {
   @Test
   void aTableThatIsNotThereIsNoEmptyRule() {
     assertThrows(IllegalArgumentException.class, () -> LayerTable.parse("# no tables"));
-  }
-
-  /**
-   * Starts from the facade's whole package and drops what knows anything outside, until all hold.
-   */
-  private static Set<String> valueTypes() {
-    Set<String> names = new TreeSet<>();
-    CLASSES.that(resideInAPackage("org.anabranch")).forEach(type -> names.add(type.getName()));
-    while (names.removeIf(name -> knowsMoreThan(names, CLASSES.get(name)))) {}
-    return names;
-  }
-
-  private static boolean knowsMoreThan(Set<String> names, JavaClass type) {
-    return type.getDirectDependenciesFromSelf().stream()
-        .map(dependency -> dependency.getTargetClass().getBaseComponentType())
-        .anyMatch(
-            target ->
-                target.getPackageName().startsWith("org.anabranch")
-                    && !names.contains(target.getName()));
   }
 
   private static ClassesShould theLibrary() {

@@ -15,9 +15,9 @@ import java.util.stream.Stream;
  * <p>In backticks, these are names and must exist: a file or directory ({@code core/pom.xml},
  * {@code DEQUE.md}), a type with or without a member ({@code Par}, {@code Par.sum}, {@code
  * ForkTask#fork()}), a package or a property ({@code org.anabranch.core}, {@code anabranch.shim}),
- * a method written with parentheses ({@code fork()}), a constant ({@code MAX_WORKERS}). Everything
- * else in backticks is free text: lower-case words, commands, formulas. In Java samples each {@code
- * Type.member} of a type of the project must exist.
+ * a method written with parentheses ({@code fork()}), a constant or an environment variable ({@code
+ * MAX_WORKERS}). Everything else in backticks is free text: lower-case words, commands, formulas.
+ * In Java samples each {@code Type.member} of a type of the project must exist.
  */
 final class DocumentedNames {
   /** Names that neither the sources nor the running JDK declare, each with its reason. */
@@ -99,7 +99,7 @@ final class DocumentedNames {
     if (method.matches()) {
       return sources.uses(method.group(1));
     }
-    return !CONSTANT.matcher(span).matches() || sources.uses(span);
+    return !CONSTANT.matcher(span).matches() || sources.uses(span) || sources.hasProperty(span);
   }
 
   /** Tells {@code docs/decisions} from {@code n/2}. */

@@ -18,10 +18,11 @@ record LayerTable(Map<String, List<String>> mayImport, Map<String, List<String>>
   /** A right column that restricts nothing. */
   static final String EVERYTHING = "everything";
 
-  /** The types of the facade's package that know nothing of the project but one another. */
-  static final String VALUE_TYPES = "value types";
-
   private static final String ROOT = "org.anabranch";
+
+  static LayerTable ofThe(Repository repository) {
+    return parse(repository.text(repository.root().resolve("docs").resolve("ARCHITECTURE.md")));
+  }
 
   static LayerTable parse(String markdown) {
     LayerTable table =
@@ -76,15 +77,10 @@ record LayerTable(Map<String, List<String>> mayImport, Map<String, List<String>>
     return Optional.of(allowed);
   }
 
-  boolean allowsValueTypes(String row) {
-    return mayImport.getOrDefault(row, List.of()).contains(VALUE_TYPES);
-  }
-
   /** The package prefixes of the libraries that the row allows. */
   List<String> libraries(String row) {
     return mayImport.getOrDefault(row, List.of()).stream()
-        .filter(name -> !mayImport.containsKey(name))
-        .filter(name -> !name.equals("JDK") && !name.equals(VALUE_TYPES))
+        .filter(name -> !mayImport.containsKey(name) && !name.equals("JDK"))
         .toList();
   }
 }

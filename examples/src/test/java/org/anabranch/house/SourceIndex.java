@@ -32,7 +32,9 @@ final class SourceIndex {
   SourceIndex(Repository repository) {
     for (Path file : repository.java()) {
       String text = COMMENT.matcher(repository.text(file)).replaceAll(" ");
-      LITERAL.matcher(text).results().forEach(found -> literals.append(found.group()));
+      if (repository.name(file).contains("/src/main/")) {
+        LITERAL.matcher(text).results().forEach(found -> literals.append(found.group()));
+      }
       add(LITERAL.matcher(text).replaceAll("\"\""));
     }
     for (Path file : repository.files()) {
@@ -87,7 +89,9 @@ final class SourceIndex {
     return hasWord(code, word);
   }
 
-  /** Whether a literal or a build file holds the name of the property. */
+  /**
+   * Whether a build file or a literal that is no test's holds the name of the property or variable.
+   */
   boolean hasProperty(String name) {
     return hasWord(literals, name);
   }
