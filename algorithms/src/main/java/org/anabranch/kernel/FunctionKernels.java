@@ -51,9 +51,10 @@ public final class FunctionKernels {
   }
 
   /** Writes the function's values for {@code count} indices from {@code from} on. */
-  public static void tabulate(int from, int count, IntToDoubleFunction function, double[] values) {
+  public static void tabulate(
+      int from, int count, IntToDoubleFunction function, double[] values, int at) {
     for (int i = 0; i < count; i++) {
-      values[i] = function.applyAsDouble(from + i);
+      values[at + i] = function.applyAsDouble(from + i);
     }
   }
 }

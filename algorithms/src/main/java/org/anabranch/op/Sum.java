@@ -119,7 +119,7 @@ public final class Sum {
             from,
             to,
             Cost.of(function),
-            () -> new FunctionSum(function),
+            () -> new FunctionSum(function, (long) to - from),
             FunctionSum::add,
             FunctionSum::merge)
         .toDouble();

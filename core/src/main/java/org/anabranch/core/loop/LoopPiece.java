@@ -102,11 +102,13 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
   private long publish(Worker worker, long lo, long hi, long picos) {
     boolean worthAWake = plan.worthAWake(hi - lo, picos);
     boolean coarse = plan.isCoarse(picos);
-    if (worker.surplus() > 0 && !coarse) {
+    if (worker.surplus() > 0) {
       if (worthAWake) {
         worker.lookForHelp();
       }
-      return hi;
+      if (!coarse) {
+        return hi;
+      }
     }
     long end = hi;
     do {
