@@ -155,9 +155,14 @@ final class WorkLoop implements Runnable {
     return null;
   }
 
-  /** Sleeps until woken, unless the last look after the announcement finds a job. */
+  /**
+   * Sleeps until woken, unless the last look after the announcement finds a job. A searcher that
+   * finds it only now has the duty of {@link #stopSearching} all the same: somebody may have relied
+   * on it.
+   */
   private @Nullable Job sleep() {
     Sleepers sleepers = crew.sleepers();
+    boolean searched = searching;
     sleepers.announce(seat, Sleepers.ANYBODY, searching);
     searching = false;
     Job job = find();
@@ -165,6 +170,9 @@ final class WorkLoop implements Runnable {
     if (job != null || closed) {
       searching = !sleepers.cancel(seat);
       retiring = job == null;
+      if (searched && !searching && job != null) {
+        crew.passOn();
+      }
       return job;
     }
     if (!crew.helpsCallers(seat)) {
