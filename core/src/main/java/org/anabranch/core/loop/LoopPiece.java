@@ -2,6 +2,7 @@ package org.anabranch.core.loop;
 
 import org.anabranch.core.shim.Shim;
 import org.anabranch.core.worker.Job;
+import org.anabranch.core.worker.UnjoinedForks;
 import org.anabranch.core.worker.Worker;
 import org.jspecify.annotations.Nullable;
 
@@ -132,9 +133,9 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
     Throwable thrown;
     try {
       loop.run(lo, hi);
-      thrown = newestFork() == mark ? null : worker.joinForks(this, mark);
+      thrown = newestFork() == mark ? null : UnjoinedForks.join(worker, this, mark);
     } catch (Throwable t) {
-      thrown = worker.abandonForks(this, mark, t);
+      thrown = UnjoinedForks.abandon(worker, this, mark, t);
     }
     if (thrown != null) {
       plan.fail(lo, thrown);

@@ -2,16 +2,12 @@ package org.anabranch.core.worker;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.anabranch.core.idle.Sleepers;
 import org.anabranch.core.shim.Shim;
 import org.jspecify.annotations.Nullable;
@@ -25,25 +21,17 @@ import org.jspecify.annotations.Nullable;
  * counting its caller. Threads start when there is work for them and end after the keep-alive time.
  */
 public final class Crew {
-  private static final int IDLE_GUESTS = 16;
-  private static final long START_RETRY_NANOS = 100_000_000;
-
   private final String name;
   private final int parallelism;
   private final long keepAliveNanos;
-  private final @Nullable ThreadFactory threadFactory;
   private final boolean spins;
   private final Seats seats;
   private final Sleepers sleepers;
   private final Queue<SubmittedJob> submitted = new ConcurrentLinkedQueue<>();
-  private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
-  private final AtomicReferenceArray<@Nullable Worker> idleGuests =
-      new AtomicReferenceArray<>(IDLE_GUESTS);
-  private final Counters callers = new Counters();
+  private final Threads threads;
+  private final Guests guests = new Guests(this);
   private final Counters[] retired;
   private volatile boolean closed;
-  private volatile long startAgainAt;
-  private volatile boolean startFailed;
 
   /** The crew of the common pool, made at its first use. */
   private static final class Common {
@@ -67,7 +55,7 @@ public final class Crew {
     this.name = name;
     this.parallelism = parallelism;
     this.keepAliveNanos = keepAliveNanos;
-    this.threadFactory = threadFactory;
+    threads = new Threads(name, threadFactory);
     spins = parallelism <= Runtime.getRuntime().availableProcessors();
     seats = new Seats(parallelism);
     retired = new Counters[parallelism];
@@ -139,39 +127,13 @@ public final class Crew {
 
   void invokeAsGuest(Job job, boolean alone) {
     Worker enclosing = Current.worker();
-    Worker guest = borrowGuest();
+    Worker guest = guests.borrow();
     Current.set(guest);
     try {
       guest.runCall(job, alone, enclosing);
     } finally {
       Current.set(enclosing);
-      giveBack(guest);
-    }
-  }
-
-  private Worker borrowGuest() {
-    for (int i = 0; i < IDLE_GUESTS; i++) {
-      if (idleGuests.getPlain(i) != null) {
-        Worker guest = idleGuests.getAndSet(i, null);
-        if (guest != null) {
-          return guest;
-        }
-      }
-    }
-    return new Worker(this);
-  }
-
-  private void giveBack(Worker guest) {
-    if (!guest.counters.isZero()) {
-      synchronized (callers) {
-        callers.add(guest.counters);
-      }
-      guest.counters.clear();
-    }
-    for (int i = 0; i < IDLE_GUESTS; i++) {
-      if (idleGuests.getPlain(i) == null && idleGuests.compareAndSet(i, null, guest)) {
-        return;
-      }
+      guests.giveBack(guest);
     }
   }
 
@@ -212,9 +174,7 @@ public final class Crew {
 
   /** Starts a thread in a free seat below the limit; failure to do so is an ordinary case. */
   private boolean start(int idleLimit) {
-    if (!seats.vacantBelow(idleLimit)
-        || (startFailed && Shim.nanoTime() - startAgainAt < 0)
-        || (closed && submitted.isEmpty())) {
+    if (!seats.vacantBelow(idleLimit) || !threads.mayStart() || (closed && submitted.isEmpty())) {
       return false;
     }
     Worker worker = new Worker(this);
@@ -224,45 +184,12 @@ public final class Crew {
     }
     worker.sit(seat);
     boolean searching = sleepers.startSearching();
-    if (startThread(new WorkLoop(this, worker, searching), seat)) {
+    if (threads.start(new WorkLoop(this, worker, searching), seat)) {
       return true;
     }
     seats.leave(seat);
     if (searching && sleepers.stopSearching()) {
       passOn();
-    }
-    return false;
-  }
-
-  private boolean startThread(WorkLoop loop, int seat) {
-    Thread thread = null;
-    boolean added = false;
-    Throwable cause = null;
-    try {
-      thread =
-          threadFactory != null
-              ? threadFactory.newThread(loop)
-              : new WorkerThread(loop, "anabranch-" + name + "-" + seat);
-      if (thread != null) {
-        added = threads.add(thread);
-        thread.start();
-        startFailed = false;
-        return true;
-      }
-    } catch (Throwable t) {
-      cause = t;
-      if (added) {
-        threads.remove(thread);
-      }
-    }
-    startAgainAt = Shim.nanoTime() + START_RETRY_NANOS;
-    if (!startFailed) {
-      startFailed = true;
-      System.getLogger("org.anabranch")
-          .log(
-              System.Logger.Level.WARNING,
-              "pool " + name + " could not start a thread; callers do the work themselves",
-              cause);
     }
     return false;
   }
@@ -274,7 +201,7 @@ public final class Crew {
       seats.leave(worker.seat());
     }
     if (!closed) {
-      threads.remove(Thread.currentThread());
+      threads.forgetCurrent();
     }
     Shim.fullFence();
     if (!submitted.isEmpty() && !offer(Sleepers.ANYBODY, parallelism) && threads.isEmpty()) {
@@ -343,29 +270,7 @@ public final class Crew {
     closed = true;
     Shim.fullFence();
     while (sleepers.wake(Sleepers.ANYBODY, parallelism)) {}
-    boolean interrupted = false;
-    for (Iterator<Thread> left = threads.iterator(); left.hasNext(); left = threads.iterator()) {
-      Thread thread = left.next();
-      interrupted |= !ends(thread);
-      threads.remove(thread);
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  /** Waits for a thread; false when the caller was interrupted meanwhile. */
-  private boolean ends(Thread thread) {
-    boolean calm = true;
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        calm = false;
-        cancelSubmitted();
-      }
-    }
-    return calm;
+    threads.awaitEnd(this::cancelSubmitted);
   }
 
   private void cancelSubmitted() {
@@ -394,11 +299,7 @@ public final class Crew {
         all.add(copy);
       }
     }
-    Counters together = new Counters();
-    synchronized (callers) {
-      together.add(callers);
-    }
-    all.add(together);
+    all.add(guests.counters());
     return all;
   }
 }

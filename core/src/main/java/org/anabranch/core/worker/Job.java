@@ -204,6 +204,10 @@ public abstract class Job {
     return phase() >= DONE;
   }
 
+  final boolean wasDropped() {
+    return phase() == DROPPED;
+  }
+
   /** For the thief that won the slot: FORKED to TAKEN, unless the forker was faster. */
   final boolean tryTake(int seat) {
     Shim.step();

@@ -1,6 +1,5 @@
 package org.anabranch.core.worker;
 
-import java.util.Objects;
 import org.anabranch.core.deque.ChaseLevDeque;
 import org.anabranch.core.deque.Stealer;
 import org.anabranch.core.shim.Shim;
@@ -251,55 +250,16 @@ public final class Worker {
     child.end(run(child));
   }
 
-  /**
-   * Joins the forks of a job that are newer than a mark, newest first.
-   *
-   * @param job the running job
-   * @param mark the newest fork to leave alone, or null to join all
-   * @return the failure of the oldest that failed, the others suppressed; null when none did
-   */
-  public @Nullable Throwable joinForks(Job job, @Nullable Job mark) {
-    Failures failures = null;
-    for (Job child = job.newestFork; child != null && child != mark; child = job.newestFork) {
-      join(job, child);
-      Throwable failure = child.failure();
-      if (failure != null) {
-        failures = failures == null ? new Failures() : failures;
-        failures.addFirst(failure);
-      }
+  /** Drops a fork that nobody took, or waits for it. */
+  void dropOrWait(Job forker, Job child) {
+    if (child.tryClaim()) {
+      tombstones++;
+      child.drop();
+    } else {
+      waitFor(child);
     }
-    return failures == null ? null : failures.winner();
-  }
-
-  /**
-   * Drops the forks of a failed job that nobody took, and waits for the others.
-   *
-   * @param job the running job
-   * @param mark the newest fork to leave alone, or null for none
-   * @param thrown why the job failed
-   * @return {@code thrown}, with the failures of the forks suppressed
-   */
-  public Throwable abandonForks(Job job, @Nullable Job mark, Throwable thrown) {
-    if (job.newestFork == mark) {
-      return thrown;
-    }
-    Failures failures = new Failures();
-    failures.add(thrown);
-    for (Job child = job.newestFork; child != null && child != mark; child = job.newestFork) {
-      if (child.tryClaim()) {
-        tombstones++;
-        child.drop();
-      } else {
-        waitFor(child);
-        Throwable failure = child.failure();
-        if (failure != null) {
-          failures.add(failure);
-        }
-      }
-      child.joined = true;
-      job.unlinkJoined();
-    }
-    return Objects.requireNonNull(failures.winner());
+    child.joined = true;
+    forker.unlinkJoined();
   }
 
   // ---- run ----
@@ -313,10 +273,10 @@ public final class Worker {
     try {
       job.exec();
       if (job.newestFork != null) {
-        thrown = joinForks(job, null);
+        thrown = UnjoinedForks.join(this, job, null);
       }
     } catch (Throwable t) {
-      thrown = job.newestFork == null ? t : abandonForks(job, null, t);
+      thrown = job.newestFork == null ? t : UnjoinedForks.abandon(this, job, null, t);
     } finally {
       job.worker = null;
       current = outer;

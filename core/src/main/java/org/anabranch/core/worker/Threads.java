@@ -1,0 +1,99 @@
+package org.anabranch.core.worker;
+
+import java.util.Iterator;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadFactory;
+import org.anabranch.core.shim.Shim;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The threads of one pool. That one cannot be created is an ordinary case: it is logged when it
+ * begins, and tried again after a while.
+ */
+final class Threads {
+  private static final long RETRY_NANOS = 100_000_000;
+
+  private final String pool;
+  private final @Nullable ThreadFactory factory;
+  private final Set<Thread> alive = ConcurrentHashMap.newKeySet();
+  private volatile boolean failing;
+  private volatile long retryAt;
+
+  Threads(String pool, @Nullable ThreadFactory factory) {
+    this.pool = pool;
+    this.factory = factory;
+  }
+
+  boolean isEmpty() {
+    return alive.isEmpty();
+  }
+
+  /** False for a while after a failure. */
+  boolean mayStart() {
+    return !failing || Shim.nanoTime() - retryAt >= 0;
+  }
+
+  /** Starts a thread; false when there is none to be had. */
+  boolean start(Runnable loop, int seat) {
+    Thread thread = null;
+    boolean added = false;
+    Throwable cause = null;
+    try {
+      thread =
+          factory != null
+              ? factory.newThread(loop)
+              : new WorkerThread(loop, "anabranch-" + pool + "-" + seat);
+      if (thread != null) {
+        added = alive.add(thread);
+        thread.start();
+        failing = false;
+        return true;
+      }
+    } catch (Throwable t) {
+      cause = t;
+      if (added) {
+        alive.remove(thread);
+      }
+    }
+    retryAt = Shim.nanoTime() + RETRY_NANOS;
+    if (!failing) {
+      failing = true;
+      System.getLogger("org.anabranch")
+          .log(
+              System.Logger.Level.WARNING,
+              "pool " + pool + " could not start a thread; callers do the work themselves",
+              cause);
+    }
+    return false;
+  }
+
+  /** The calling thread is about to end. */
+  void forgetCurrent() {
+    alive.remove(Thread.currentThread());
+  }
+
+  /**
+   * Waits until all threads have ended. An interrupt does not end the wait; it is set again.
+   *
+   * @param whenInterrupted what to do about each interrupt
+   */
+  void awaitEnd(Runnable whenInterrupted) {
+    boolean interrupted = false;
+    for (Iterator<Thread> left = alive.iterator(); left.hasNext(); left = alive.iterator()) {
+      Thread thread = left.next();
+      while (thread.isAlive()) {
+        try {
+          thread.join();
+        } catch (InterruptedException e) {
+          interrupted = true;
+          whenInterrupted.run();
+        }
+      }
+      alive.remove(thread);
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package org.anabranch.core.worker;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What becomes of the forks that a body leaves unjoined: no fork outlives the body that made it.
+ *
+ * <p>After a body that ended well they are joined, and the failure of the lowest fork number
+ * counts. After one that threw, those that nobody took are dropped and the others awaited.
+ */
+public final class UnjoinedForks {
+  private UnjoinedForks() {}
+
+  /**
+   * Joins forks, newest first.
+   *
+   * @param worker the calling worker
+   * @param job the running job
+   * @param mark the newest fork to leave alone, or null to join all
+   * @return the failure of the oldest that failed, the others suppressed; null when none did
+   */
+  public static @Nullable Throwable join(Worker worker, Job job, @Nullable Job mark) {
+    Failures failures = null;
+    for (Job child = job.newestFork; child != null && child != mark; child = job.newestFork) {
+      worker.join(job, child);
+      Throwable failure = child.failure();
+      if (failure != null) {
+        failures = failures == null ? new Failures() : failures;
+        failures.addFirst(failure);
+      }
+    }
+    return failures == null ? null : failures.winner();
+  }
+
+  /**
+   * Drops forks or waits for them.
+   *
+   * @param worker the calling worker
+   * @param job the running job
+   * @param mark the newest fork to leave alone, or null for none
+   * @param thrown why the body failed
+   * @return {@code thrown}, with the failures of the forks suppressed
+   */
+  public static Throwable abandon(Worker worker, Job job, @Nullable Job mark, Throwable thrown) {
+    Failures failures = null;
+    for (Job child = job.newestFork; child != null && child != mark; child = job.newestFork) {
+      worker.dropOrWait(job, child);
+      Throwable failure = child.wasDropped() ? null : child.failure();
+      if (failure != null) {
+        if (failures == null) {
+          failures = new Failures();
+          failures.add(thrown);
+        }
+        failures.add(failure);
+      }
+    }
+    Throwable winner = failures == null ? null : failures.winner();
+    return winner == null ? thrown : winner;
+  }
+}
