@@ -1,7 +1,7 @@
 /** Parallel algorithms on the Anabranch pool; {@code Par} is the entry point. */
 module org.anabranch {
   requires transitive org.anabranch.core;
-  requires static transitive org.jspecify;
+  requires static org.jspecify;
 
   exports org.anabranch;
   exports org.anabranch.function;

@@ -6,7 +6,7 @@
  */
 @SuppressWarnings("module") // org.anabranch is built after this module, so javac cannot see it yet
 module org.anabranch.core {
-  requires static transitive org.jspecify;
+  requires static org.jspecify;
 
   exports org.anabranch.core;
   exports org.anabranch.core.deque;

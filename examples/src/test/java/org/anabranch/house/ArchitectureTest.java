@@ -13,14 +13,18 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMember;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.syntax.elements.ClassesShould;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,6 +101,21 @@ class ArchitectureTest {
   }
 
   @Test
+  void theExportedApiMentionsOnlyExportedTypes() {
+    List<String> exported = TABLE.allowed("examples").orElseThrow();
+    List<String> leaks =
+        CLASSES.stream()
+            .filter(type -> exported.contains(type.getPackageName()) && isOpen(type.getModifiers()))
+            .flatMap(type -> type.getMembers().stream())
+            .filter(member -> isOpen(member.getModifiers()))
+            .filter(
+                member -> member.getAllInvolvedRawTypes().stream().anyMatch(leaksFrom(exported)))
+            .map(JavaMember::getFullName)
+            .toList();
+    assertEquals(List.of(), leaks);
+  }
+
+  @Test
   void packagesFormNoCircle() {
     slices()
         .matching("org.(anabranch..)")
@@ -131,6 +150,16 @@ class ArchitectureTest {
   @Test
   void aTableThatIsNotThereIsNoEmptyRule() {
     assertThrows(IllegalArgumentException.class, () -> LayerTable.parse("# no tables"));
+  }
+
+  private static boolean isOpen(Set<JavaModifier> modifiers) {
+    return modifiers.contains(JavaModifier.PUBLIC) || modifiers.contains(JavaModifier.PROTECTED);
+  }
+
+  private static Predicate<JavaClass> leaksFrom(List<String> exported) {
+    return type ->
+        type.getPackageName().startsWith("org.anabranch")
+            && !exported.contains(type.getPackageName());
   }
 
   private static ClassesShould theLibrary() {

@@ -1,26 +1,50 @@
 package org.anabranch.house;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
+import java.io.IOException;
+import java.io.StringWriter;
 import java.lang.module.Configuration;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Exports;
 import java.lang.module.ModuleDescriptor.Requires;
 import java.lang.module.ModuleFinder;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
 import org.anabranch.Par;
 import org.anabranch.core.WorkStealingPool;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The library as modules, which a test on the class path would otherwise never see. */
 class ModulesTest {
   private static final Repository REPOSITORY = Repository.find();
   private static final ModuleFinder LIBRARY =
       ModuleFinder.of(placeOf(WorkStealingPool.class), placeOf(Par.class));
+
+  private static final String PROGRAM_MODULE = "module program {\n  requires org.anabranch;\n}\n";
+
+  private static final String PROGRAM =
+      """
+      package program;
+
+      final class Program extends org.anabranch.core.ForkTask<Long> {
+        @Override
+        protected Long compute() {
+          return org.anabranch.Par.sum(new int[] {1, 2, 3});
+        }
+      }
+      """;
 
   @Test
   void exportsWhatTheExamplesMayImportAndNothingElse() {
@@ -49,6 +73,24 @@ class ModulesTest {
     assertEquals("org.anabranch", par.getModule().getName());
     int[] numbers = {1, 2, 3};
     assertEquals(6L, par.getMethod("sum", int[].class).invoke(null, (Object) numbers));
+  }
+
+  @Test
+  void aProgramCompilesAgainstTheModulesAlone(@TempDir Path directory) throws IOException {
+    Path module = Files.writeString(directory.resolve("module-info.java"), PROGRAM_MODULE);
+    Path program = Files.writeString(directory.resolve("Program.java"), PROGRAM);
+    String path = placeOf(WorkStealingPool.class) + File.pathSeparator + placeOf(Par.class);
+    StringWriter messages = new StringWriter();
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    List<String> strict = List.of("-Xlint:all", "-Werror", "-p", path, "-d", directory.toString());
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+      assertTrue(
+          compiler
+              .getTask(
+                  messages, files, null, strict, null, files.getJavaFileObjects(module, program))
+              .call(),
+          messages::toString);
+    }
   }
 
   private static Set<String> openTo(String module) {
