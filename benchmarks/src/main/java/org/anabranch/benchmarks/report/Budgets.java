@@ -1,0 +1,40 @@
+package org.anabranch.benchmarks.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import org.anabranch.benchmarks.report.Budget.Comparison;
+import org.anabranch.benchmarks.report.Budget.Kind;
+
+/** Collects budgets, in the order of the report. */
+abstract class Budgets {
+  private final List<Budget> budgets = new ArrayList<>();
+
+  /** All budgets there are. */
+  static List<Budget> all() {
+    List<Budget> all = new ArrayList<>(new SumBudgets().budgets());
+    all.addAll(new PoolBudgets().budgets());
+    return all;
+  }
+
+  List<Budget> budgets() {
+    return budgets;
+  }
+
+  final void add(String title, Kind kind, double bound, Comparison... comparisons) {
+    budgets.add(new Budget(title, kind, bound, List.of(comparisons)));
+  }
+
+  /** A comparison with other methods of the same parameters. */
+  static Comparison compare(String label, Line ours, String... peers) {
+    return new Comparison(label, ours, Arrays.stream(peers).map(ours::by).toList());
+  }
+
+  /** A comparison for each value of a parameter. */
+  static Comparison[] each(Function<String, Comparison> comparison, Object... values) {
+    return Arrays.stream(values)
+        .map(value -> comparison.apply(value.toString()))
+        .toArray(Comparison[]::new);
+  }
+}

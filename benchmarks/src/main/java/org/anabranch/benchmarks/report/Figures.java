@@ -1,0 +1,58 @@
+package org.anabranch.benchmarks.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.knowm.xchart.BitmapEncoder;
+import org.knowm.xchart.BitmapEncoder.BitmapFormat;
+import org.knowm.xchart.internal.chartpart.Chart;
+
+/** Draws the results of one JDK, one PNG for each suite that has any. */
+record Figures(Figures.Source source, Path directory) {
+  /** The results of one JDK. */
+  record Source(Results results, String jdk) {
+    /** The median time of a line. */
+    OptionalDouble time(Line line) {
+      return results.best(jdk, line).stream().mapToDouble(r -> r.times().median()).findFirst();
+    }
+
+    /** The median over the rounds of one time in units of another. */
+    OptionalDouble ratio(Line line, Line unit) {
+      Optional<Result> above = results.best(jdk, line);
+      Optional<Result> below = results.best(jdk, unit);
+      return above.isEmpty() || below.isEmpty()
+          ? OptionalDouble.empty()
+          : OptionalDouble.of(
+              above.get().times().combine(below.get().times(), (a, b) -> a / b).median());
+    }
+  }
+
+  /** Draws every suite. */
+  void draw() throws IOException {
+    SumPanels sums = new SumPanels(source);
+    save(Suite.SUM, sums.sums(), 2);
+    save(Suite.SMALL_CALL, sums.smallCalls(), 2);
+    PoolPanels pool = new PoolPanels(source);
+    save(Suite.FORK_JOIN, List.of(pool.forks()), 1);
+    save(Suite.THOUSAND_TASKS, List.of(pool.tasks()), 1);
+    save(Suite.SHORT_JOB, pool.shortJobs(), 1);
+  }
+
+  @SuppressWarnings("rawtypes") // the encoder's own signature
+  private void save(Suite suite, List<? extends Chart<?, ?>> panels, int rows) throws IOException {
+    List<? extends Chart<?, ?>> drawn =
+        panels.stream().filter(panel -> !panel.getSeriesMap().isEmpty()).toList();
+    if (!drawn.isEmpty()) {
+      int filledRows = drawn.size() % rows == 0 ? rows : 1;
+      BitmapEncoder.saveBitmap(
+          new ArrayList<Chart>(drawn),
+          filledRows,
+          drawn.size() / filledRows,
+          directory.resolve(suite.fileName() + ".png").toString(),
+          BitmapFormat.PNG);
+    }
+  }
+}

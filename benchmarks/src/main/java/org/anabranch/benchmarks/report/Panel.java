@@ -1,0 +1,112 @@
+package org.anabranch.benchmarks.report;
+
+import java.awt.Color;
+import java.awt.Font;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
+import org.knowm.xchart.CategoryChart;
+import org.knowm.xchart.CategoryChartBuilder;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.style.AxesChartStyler;
+import org.knowm.xchart.style.Styler.LegendPosition;
+import org.knowm.xchart.style.markers.SeriesMarkers;
+
+/** How every chart of the report looks. */
+final class Panel {
+  private static final int WIDTH = 700;
+  private static final int BARS_WIDTH = 960;
+  private static final int HEIGHT = 430;
+
+  private Panel() {}
+
+  /** Curves on logarithmic axes. */
+  static XYChart curves(String title, String x, String y) {
+    XYChart chart =
+        new XYChartBuilder()
+            .width(WIDTH)
+            .height(HEIGHT)
+            .title(title)
+            .xAxisTitle(x)
+            .yAxisTitle(y)
+            .build();
+    chart.getStyler().setXAxisLogarithmic(true);
+    chart.getStyler().setYAxisLogarithmic(true);
+    chart.getStyler().setXAxisLogarithmicDecadeOnly(true);
+    chart.getStyler().setMarkerSize(7);
+    plain(chart.getStyler());
+    return chart;
+  }
+
+  /** Lets a logarithmic vertical axis end at powers of ten. */
+  static void toDecades(XYChart chart) {
+    DoubleSummaryStatistics heights =
+        chart.getSeriesMap().values().stream()
+            .flatMapToDouble(series -> Arrays.stream(series.getYData()))
+            .summaryStatistics();
+    if (heights.getCount() > 0) {
+      chart.getStyler().setYAxisMin(Math.pow(10, Math.floor(Math.log10(heights.getMin()))));
+      chart.getStyler().setYAxisMax(Math.pow(10, Math.ceil(Math.log10(heights.getMax()))));
+    }
+  }
+
+  /** Bars in groups. */
+  static CategoryChart bars(String title, String x, String y) {
+    CategoryChart chart =
+        new CategoryChartBuilder()
+            .width(BARS_WIDTH)
+            .height(HEIGHT)
+            .title(title)
+            .xAxisTitle(x)
+            .yAxisTitle(y)
+            .build();
+    chart.getStyler().setLabelsVisible(true);
+    chart.getStyler().setDecimalPattern("0.#");
+    chart.getStyler().setAvailableSpaceFill(0.8);
+    plain(chart.getStyler());
+    return chart;
+  }
+
+  private static void plain(AxesChartStyler styler) {
+    styler.setChartBackgroundColor(Color.WHITE);
+    styler.setPlotBorderVisible(false);
+    styler.setPlotGridLinesColor(new Color(0xDD, 0xDD, 0xDD));
+    styler.setLegendPosition(LegendPosition.OutsideE);
+    styler.setLegendBorderColor(Color.WHITE);
+    styler.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 15));
+    styler.setAxisTitleFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
+    styler.setAxisTickLabelsFont(new Font(Font.SANS_SERIF, Font.PLAIN, 12));
+    styler.setLegendFont(new Font(Font.SANS_SERIF, Font.PLAIN, 12));
+  }
+
+  /** Adds a curve through the places where there is a value. */
+  static void curve(
+      XYChart chart,
+      String label,
+      Color color,
+      double[] places,
+      DoubleFunction<OptionalDouble> value) {
+    List<Double> xs = new ArrayList<>();
+    List<Double> ys = new ArrayList<>();
+    for (double place : places) {
+      value
+          .apply(place)
+          .ifPresent(
+              y -> {
+                xs.add(place);
+                ys.add(y);
+              });
+    }
+    if (!xs.isEmpty()) {
+      XYSeries series = chart.addSeries(label, xs, ys);
+      series.setLineColor(color);
+      series.setMarkerColor(color);
+      series.setMarker(SeriesMarkers.CIRCLE);
+    }
+  }
+}

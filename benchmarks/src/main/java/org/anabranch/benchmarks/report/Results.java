@@ -1,0 +1,55 @@
+package org.anabranch.benchmarks.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** All results there are. */
+final class Results {
+  private final List<Result> all = new ArrayList<>();
+
+  /** Adds a result, to an earlier one of the same line, JDK and setting where there is one. */
+  void add(Result added) {
+    for (int i = 0; i < all.size(); i++) {
+      Result old = all.get(i);
+      if (old.line().equals(added.line())
+          && old.jdk().equals(added.jdk())
+          && old.setting() == added.setting()) {
+        all.set(i, merged(old, added));
+        return;
+      }
+    }
+    all.add(added);
+  }
+
+  private static Result merged(Result old, Result added) {
+    return new Result(
+        old.line(),
+        old.jdk(),
+        old.setting(),
+        old.unit(),
+        old.times().and(added.times()),
+        old.bytes().and(added.bytes()));
+  }
+
+  List<Result> all() {
+    return all;
+  }
+
+  /** The major versions of the JDKs measured, newest first. */
+  List<String> jdks() {
+    TreeSet<String> jdks =
+        new TreeSet<>(Comparator.comparingInt((String jdk) -> -Integer.parseInt(jdk)));
+    all.forEach(result -> jdks.add(result.jdk()));
+    return List.copyOf(jdks);
+  }
+
+  /** The result of a line on a JDK, in the setting where it is fastest. */
+  Optional<Result> best(String jdk, Line line) {
+    return all.stream()
+        .filter(result -> result.jdk().equals(jdk) && result.line().equals(line))
+        .min(Comparator.comparingDouble(result -> result.times().median()));
+  }
+}

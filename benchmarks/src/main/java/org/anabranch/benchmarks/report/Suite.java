@@ -1,0 +1,52 @@
+package org.anabranch.benchmarks.report;
+
+import java.util.Locale;
+import java.util.Map;
+import org.anabranch.benchmarks.ForkJoinOverheadBenchmark;
+import org.anabranch.benchmarks.ShortJobBenchmark;
+import org.anabranch.benchmarks.SmallCallBenchmark;
+import org.anabranch.benchmarks.SumBenchmark;
+import org.anabranch.benchmarks.ThousandTasksBenchmark;
+
+/** The suites, with what a quick run leaves out and which peers depend on the JDK's common pool. */
+enum Suite {
+  SUM(SumBenchmark.class, "parallelStream|forkJoin", "type=int,double;n=1000,100000,10000000"),
+  SMALL_CALL(SmallCallBenchmark.class, "", "n=1,100,2000"),
+  FORK_JOIN(ForkJoinOverheadBenchmark.class, "", ""),
+  THOUSAND_TASKS(ThousandTasksBenchmark.class, "parallelStream|forkJoin", ""),
+  SHORT_JOB(ShortJobBenchmark.class, "parallelStream", "micros=5,50,300");
+
+  private final Class<?> benchmark;
+
+  /** Methods that run in the JDK's common pool, as a regular expression; empty for none. */
+  final String commonPoolPeers;
+
+  private final String quickParams;
+
+  Suite(Class<?> benchmark, String commonPoolPeers, String quickParams) {
+    this.benchmark = benchmark;
+    this.commonPoolPeers = commonPoolPeers;
+    this.quickParams = quickParams;
+  }
+
+  /** The simple name of the benchmark class. */
+  String title() {
+    return benchmark.getSimpleName();
+  }
+
+  /** The parameters of a quick run where it differs from a full one: values with commas between. */
+  Map<String, String> quickParams() {
+    return Line.parse(this, "", quickParams).params();
+  }
+
+  /** Matches the methods of the suite that a setting is about. */
+  String pattern(Setting setting) {
+    String methods = setting == Setting.DEFAULTS ? ".*" : "(" + commonPoolPeers + ")";
+    return benchmark.getName().replace(".", "\\.") + "\\." + methods + "$";
+  }
+
+  /** The name of its files, without the ending. */
+  String fileName() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}
