@@ -8,9 +8,9 @@ import org.anabranch.core.shim.Shim;
 /**
  * How many search and how many sleep, in one padded word that changes by compare-and-set.
  *
- * <p>Bits 0-15 count searchers, bits 16-31 sleepers, bits 32-63 are a version that changes with
- * every update and may wrap: it only keeps an update from mistaking a later state for the one it
- * read.
+ * <p>Bits 0-15 count searchers, with a sign, bits 16-31 sleepers, bits 32-63 are a version that
+ * changes with every update and may wrap: it only keeps an update from mistaking a later state for
+ * the one it read.
  */
 final class SleepWord extends PaddedLong {
   private static final VarHandle VALUE = handle();
@@ -66,11 +66,14 @@ final class SleepWord extends PaddedLong {
     }
   }
 
+  /**
+   * May be below zero for a moment: a woken thread can leave the searchers before it is counted.
+   */
   static int searching(long word) {
-    return (int) word & COUNT_MASK;
+    return (short) word;
   }
 
   static int sleeping(long word) {
-    return (int) (word >>> 16) & COUNT_MASK;
+    return (int) ((word - searching(word)) >>> 16) & COUNT_MASK;
   }
 }

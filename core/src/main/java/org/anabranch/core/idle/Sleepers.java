@@ -74,7 +74,7 @@ public final class Sleepers {
    * @return whether nobody searches any more: then the caller looks for further work to publish
    */
   public boolean stopSearching() {
-    return SleepWord.searching(word.add(-1, 0)) == 0;
+    return SleepWord.searching(word.add(-1, 0)) <= 0;
   }
 
   /**
@@ -86,10 +86,11 @@ public final class Sleepers {
    * @param searching whether the caller is a searcher, which it then ceases to be
    */
   public void announce(int seat, int source, boolean searching) {
-    Shim.step();
     threads.set(seat, Thread.currentThread());
+    word.add(searching ? -1 : 0, 1); // S2, first: a flag that is set is counted
+    Shim.step();
     flags.set(seat, ASLEEP + source); // S3
-    word.add(searching ? -1 : 0, 1); // S2, the fence of the sleeper's half
+    Shim.fullFence(); // the sleeper's half
   }
 
   /**
@@ -99,6 +100,7 @@ public final class Sleepers {
    * @return false when a waker was faster: an idle worker is a searcher then
    */
   public boolean cancel(int seat) {
+    threads.set(seat, null);
     int flag = flag(seat);
     if (flag == AWAKE || !flags.compareAndSet(seat, flag, AWAKE)) { // S4
       return false;

@@ -36,6 +36,10 @@ public final class Worker {
 
   private @Nullable Job current;
   private @Nullable Worker enclosing;
+
+  /** What this guest's call began with. */
+  private @Nullable Job root;
+
   private int seat = -1;
   private int forks;
 
@@ -168,12 +172,16 @@ public final class Worker {
     if (alone || crew.parallelism() == 1) {
       return;
     }
-    FunctionMemory memory = child.memory();
-    alone = memory != null && memory.insideInitialiser();
+    alone = isInsideInitialiser(root) || isInsideInitialiser(child);
     if (!alone) {
       seat = crew.seats().takeForCaller(this);
       call = seat < 0 ? Call.SOLO : ownCall;
     }
+  }
+
+  private static boolean isInsideInitialiser(@Nullable Job job) {
+    FunctionMemory memory = job == null ? null : job.memory();
+    return memory != null && memory.insideInitialiser();
   }
 
   // ---- join ----
@@ -341,8 +349,7 @@ public final class Worker {
 
   /** Runs a job at once, as part of the call this worker is in. */
   void runInCall(Job job) {
-    FunctionMemory memory = job.memory();
-    if (memory != null && !alone && memory.insideInitialiser()) {
+    if (!alone && isInsideInitialiser(job)) {
       crew.invokeAsGuest(job, true);
     } else {
       job.invokedIn(call);
@@ -358,6 +365,7 @@ public final class Worker {
     ownCall.quietUntil = quiet ? start + QUIET_NANOS : 0;
     alone = stayAlone;
     job.invokedIn(ownCall);
+    root = job;
     enclosing = outside;
     Job waiting = outside == null ? null : outside.suspend();
     job.end(run(job));
@@ -365,6 +373,7 @@ public final class Worker {
       outside.current = waiting;
     }
     enclosing = null;
+    root = null;
     if (seat >= 0) {
       crew.seats().leave(seat);
       seat = -1;
