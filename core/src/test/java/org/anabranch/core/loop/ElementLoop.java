@@ -1,0 +1,32 @@
+package org.anabranch.core.loop;
+
+import java.util.function.LongConsumer;
+
+/** A loop of a user's function, as the algorithms build it. */
+public final class ElementLoop extends LeafLoop<ElementLoop> {
+  private final LongConsumer body;
+
+  private ElementLoop(LongConsumer body) {
+    this.body = body;
+  }
+
+  /** Calls the body for each index, in the current pool. */
+  public static void run(long from, long to, LongConsumer body) {
+    RangeLoop.run(from, to, body.getClass(), new ElementLoop(body));
+  }
+
+  @Override
+  protected void run(long from, long to) {
+    for (long i = from; i < to; i++) {
+      body.accept(i);
+    }
+  }
+
+  @Override
+  protected ElementLoop split() {
+    return this;
+  }
+
+  @Override
+  protected void merge(ElementLoop part) {}
+}

@@ -1,0 +1,421 @@
+package org.anabranch.core.loop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
+import org.anabranch.core.EachParallelism;
+import org.anabranch.core.EachSharedParallelism;
+import org.anabranch.core.Forced;
+import org.anabranch.core.HealthProbe;
+import org.anabranch.core.WorkStealingPool;
+import org.junit.jupiter.api.Test;
+
+/** Ranges, chunks and what is gathered from them. */
+class RangeLoopTest {
+  private static final int[] LENGTHS = {0, 1, 2, 3, 7, 63, 64, 65, 1_000, 1_023, 1_025, 40_009};
+
+  /** Sums indices; each worker that takes part has a sum of its own. */
+  private static final class IndexSum extends LeafLoop<IndexSum> {
+    private long sum;
+    private final AtomicInteger parts;
+    private final AtomicInteger merges;
+
+    IndexSum(AtomicInteger parts, AtomicInteger merges) {
+      this.parts = parts;
+      this.merges = merges;
+    }
+
+    @Override
+    protected void run(long from, long to) {
+      for (long i = from; i < to; i++) {
+        sum += i;
+      }
+    }
+
+    @Override
+    protected IndexSum split() {
+      parts.incrementAndGet();
+      return new IndexSum(parts, merges);
+    }
+
+    @Override
+    protected void merge(IndexSum part) {
+      merges.incrementAndGet();
+      sum += part.sum;
+    }
+  }
+
+  @EachParallelism
+  void everyIndexRunsOnce(int parallelism) {
+    long[] starts = {
+      0, -5, 1, Integer.MIN_VALUE, Integer.MAX_VALUE, Long.MIN_VALUE, Long.MAX_VALUE - 40_009
+    };
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      for (int round = 0; round < 5; round++) {
+        for (long from : starts) {
+          for (int length : LENGTHS) {
+            pool.run(() -> assertTrue(CountingLoop.over(from, from + length).eachOnce()));
+          }
+        }
+      }
+      HealthProbe.check(pool);
+    }
+  }
+
+  @EachParallelism
+  void anEmptyOrReversedRangeIsNoWork(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      LongConsumer never =
+          i -> {
+            throw new AssertionError("ran " + i);
+          };
+      pool.run(
+          () -> {
+            ElementLoop.run(5, 5, never);
+            ElementLoop.run(5, 4, never);
+            ElementLoop.run(Long.MAX_VALUE, Long.MIN_VALUE, never);
+          });
+    }
+  }
+
+  @EachParallelism
+  void whatEachWorkerGatheredIsMergedOnce(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      for (int round = 0; round < 30; round++) {
+        AtomicInteger parts = new AtomicInteger();
+        AtomicInteger merges = new AtomicInteger();
+        long n = 3_000_017;
+        IndexSum sum =
+            pool.<IndexSum, RuntimeException>call(
+                () -> RangeLoop.run(-n, n + 10, 2_000, new IndexSum(parts, merges)));
+        long above = n + 10;
+        assertEquals(above * (above - 1) / 2 - n * (n + 1) / 2, sum.sum);
+        assertEquals(parts.get(), merges.get());
+      }
+      HealthProbe.check(pool);
+    }
+  }
+
+  @EachParallelism
+  void longRangesAreCountedInLongs(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      AtomicLong covered = new AtomicLong();
+      AtomicLong chunks = new AtomicLong();
+      long from = -(1L << 33);
+      long to = 1L << 34;
+      LeafLoop<?> loop =
+          pool.<WholeChunks, RuntimeException>call(
+              () -> RangeLoop.run(from, to, 1, new WholeChunks(covered, chunks)));
+      assertTrue(loop instanceof WholeChunks);
+      assertEquals(to - from, covered.get());
+      HealthProbe.check(pool);
+    }
+  }
+
+  /** Takes a chunk as a whole. */
+  private static final class WholeChunks extends LeafLoop<WholeChunks> {
+    private final AtomicLong covered;
+    private final AtomicLong chunks;
+
+    WholeChunks(AtomicLong covered, AtomicLong chunks) {
+      this.covered = covered;
+      this.chunks = chunks;
+    }
+
+    @Override
+    protected void run(long from, long to) {
+      covered.addAndGet(to - from);
+      chunks.incrementAndGet();
+    }
+
+    @Override
+    protected WholeChunks split() {
+      return this;
+    }
+
+    @Override
+    protected void merge(WholeChunks part) {}
+  }
+
+  @Test
+  void aPoolOfOneRunsALoopOfUnknownCostInOneChunk() {
+    try (WorkStealingPool alone = WorkStealingPool.create(1)) {
+      AtomicLong chunks = new AtomicLong();
+      alone.run(
+          () ->
+              RangeLoop.run(
+                  0,
+                  100_000,
+                  new Object() {}.getClass(),
+                  new WholeChunks(new AtomicLong(), chunks)));
+      assertTrue(chunks.get() <= 2, () -> "chunks: " + chunks);
+    }
+  }
+
+  @EachSharedParallelism
+  void twoElementsMeet(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      CountDownLatch both = new CountDownLatch(2);
+      pool.run(() -> ElementLoop.run(0, 2, i -> Forced.meet(both)));
+      HealthProbe.check(pool);
+    }
+  }
+
+  /**
+   * An element gives up waiting for the others after a while, so that all get to its successors.
+   */
+  @EachSharedParallelism
+  void sixtyFourCoarseElementsUseEveryWorker(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      Set<Thread> came = ConcurrentHashMap.newKeySet();
+      pool.run(
+          () ->
+              ElementLoop.run(
+                  0,
+                  64,
+                  i -> {
+                    came.add(Thread.currentThread());
+                    busyUntil(() -> came.size() == parallelism, 50_000_000);
+                  }));
+      assertEquals(parallelism, came.size());
+      HealthProbe.check(pool);
+    }
+  }
+
+  @EachSharedParallelism
+  void aCheapFirstElementDoesNotMakeTheRestSerial(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      CountDownLatch shared = new CountDownLatch(1);
+      Thread caller = Thread.currentThread();
+      pool.run(
+          () ->
+              ElementLoop.run(
+                  0,
+                  64,
+                  i -> {
+                    if (Thread.currentThread() != caller) {
+                      shared.countDown();
+                    } else if (i > 8) {
+                      Forced.await(shared);
+                    } else if (i > 0) {
+                      busyUntil(() -> false, 2_000_000);
+                    }
+                  }));
+    }
+  }
+
+  @SuppressWarnings("ThreadPriorityCheck") // lets the others get on
+  private static void busyUntil(BooleanSupplier condition, long nanos) {
+    long start = System.nanoTime();
+    while (!condition.getAsBoolean() && System.nanoTime() - start < nanos) {
+      Thread.yield();
+    }
+  }
+
+  // ---- failures ----
+
+  private static final class Failure extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    final long index;
+
+    Failure(long index) {
+      super("index " + index);
+      this.index = index;
+    }
+  }
+
+  private static Failure failureOf(WorkStealingPool pool, long to, LongConsumer body) {
+    return assertThrows(Failure.class, () -> pool.run(() -> ElementLoop.run(0, to, body)));
+  }
+
+  @EachParallelism
+  void theLowestFailingIndexWins(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      for (int round = 0; round < 200; round++) {
+        long lowest = 13L * round % 999;
+        Failure failure =
+            failureOf(
+                pool,
+                1_000,
+                i -> {
+                  if (i >= lowest) {
+                    throw new Failure(i);
+                  }
+                });
+        assertEquals(lowest, failure.index);
+      }
+      HealthProbe.check(pool);
+    }
+  }
+
+  @EachSharedParallelism
+  void theLowestFailingIndexWinsWhenAHigherOneFailedFirst(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      CountDownLatch highFailed = new CountDownLatch(1);
+      List<Long> order = new ArrayList<>();
+      Failure failure =
+          failureOf(
+              pool,
+              2,
+              i -> {
+                if (i == 0) {
+                  Forced.await(highFailed);
+                }
+                synchronized (order) {
+                  order.add(i);
+                }
+                highFailed.countDown();
+                throw new Failure(i);
+              });
+      assertEquals(List.of(1L, 0L), order);
+      assertEquals(0, failure.index);
+      assertEquals(1, failure.getSuppressed().length);
+      HealthProbe.check(pool);
+    }
+  }
+
+  @EachSharedParallelism
+  void whatLiesBelowAFailureIsFinished(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      CountDownLatch failed = new CountDownLatch(1);
+      AtomicInteger below = new AtomicInteger();
+      Failure failure =
+          failureOf(
+              pool,
+              1_000,
+              i -> {
+                if (i == 0) {
+                  Forced.await(failed);
+                }
+                if (i < 500) {
+                  below.incrementAndGet();
+                } else {
+                  failed.countDown();
+                  throw new Failure(i);
+                }
+              });
+      assertEquals(500, failure.index);
+      assertEquals(500, below.get());
+      HealthProbe.check(pool);
+    }
+  }
+
+  @EachParallelism
+  void noBodyRunsAfterTheThrow(int parallelism) {
+    AtomicInteger bodies = new AtomicInteger();
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      for (int round = 0; round < 300; round++) {
+        Failure failure =
+            failureOf(
+                pool,
+                1_000,
+                i -> {
+                  bodies.incrementAndGet();
+                  if (i == 20) {
+                    throw new Failure(i);
+                  }
+                });
+        int atThrow = bodies.get();
+        assertEquals(20, failure.index);
+        pool.run(() -> {});
+        assertEquals(atThrow, bodies.get());
+      }
+      HealthProbe.check(pool);
+    }
+  }
+
+  @EachSharedParallelism
+  void aFailureAboveWaitsForWhatRunsBelow(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      Thread caller = Thread.currentThread();
+      CountDownLatch lowRuns = new CountDownLatch(1);
+      AtomicInteger ended = new AtomicInteger();
+      Failure failure =
+          failureOf(
+              pool,
+              2,
+              i -> {
+                if (i == 0) {
+                  Forced.await(lowRuns);
+                  throw new Failure(i);
+                }
+                lowRuns.countDown();
+                Forced.untilParked(caller);
+                ended.incrementAndGet();
+              });
+      assertEquals(0, failure.index);
+      assertEquals(1, ended.get());
+    }
+  }
+
+  // ---- failures beside the bodies ----
+
+  /** Fails where a thief or a joiner calls it. */
+  private static final class Fragile extends LeafLoop<Fragile> {
+    private final CountDownLatch stolen;
+    private final boolean failsInSplit;
+    private final Throwable thrown;
+
+    Fragile(CountDownLatch stolen, boolean failsInSplit, RuntimeException thrown) {
+      this.stolen = stolen;
+      this.failsInSplit = failsInSplit;
+      this.thrown = thrown;
+    }
+
+    @Override
+    protected void run(long from, long to) {
+      if (from == 0) {
+        Forced.await(stolen);
+      }
+    }
+
+    @Override
+    protected Fragile split() {
+      stolen.countDown();
+      if (failsInSplit) {
+        throw (RuntimeException) thrown;
+      }
+      return new Fragile(stolen, false, (RuntimeException) thrown);
+    }
+
+    @Override
+    protected void merge(Fragile part) {
+      throw (RuntimeException) thrown;
+    }
+  }
+
+  @EachSharedParallelism
+  void aHalfThatCannotBeginFailsTheLoop(int parallelism) {
+    assertFailsOutsideTheBodies(parallelism, true);
+  }
+
+  @EachSharedParallelism
+  void aHalfThatCannotBeMergedFailsTheLoop(int parallelism) {
+    assertFailsOutsideTheBodies(parallelism, false);
+  }
+
+  private static void assertFailsOutsideTheBodies(int parallelism, boolean inSplit) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      IllegalStateException thrown = new IllegalStateException("beside the bodies");
+      Class<?> unknown = new Object() {}.getClass();
+      Fragile loop = new Fragile(new CountDownLatch(1), inSplit, thrown);
+      assertSame(
+          thrown,
+          assertThrows(
+              IllegalStateException.class,
+              () -> pool.run(() -> RangeLoop.run(0, 100, unknown, loop))));
+      HealthProbe.check(pool);
+    }
+  }
+}
