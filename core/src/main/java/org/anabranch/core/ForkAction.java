@@ -1,6 +1,7 @@
 package org.anabranch.core;
 
 import java.util.Collection;
+import java.util.Objects;
 import org.anabranch.core.worker.Current;
 import org.anabranch.core.worker.Job;
 import org.anabranch.core.worker.Siblings;
@@ -78,7 +79,8 @@ public abstract class ForkAction extends Job {
   }
 
   /**
-   * Forks this action as a child of the task that is running here.
+   * Forks this action as a child of the task that is running here. Not for a static initialiser
+   * that a task happens to trigger: invoke it there.
    *
    * @return this action
    * @throws IllegalStateException outside any call, or if this action was forked before
@@ -120,7 +122,7 @@ public abstract class ForkAction extends Job {
    * @param second forked
    */
   public static void invokeAll(ForkAction first, ForkAction second) {
-    Siblings.run(first.getClass(), first, second);
+    Siblings.run(Objects.requireNonNull(first, "first").getClass(), first, second);
   }
 
   /**

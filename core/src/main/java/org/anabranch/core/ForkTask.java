@@ -1,6 +1,7 @@
 package org.anabranch.core;
 
 import java.util.Collection;
+import java.util.Objects;
 import org.anabranch.core.worker.Current;
 import org.anabranch.core.worker.Job;
 import org.anabranch.core.worker.Siblings;
@@ -94,7 +95,8 @@ public abstract class ForkTask<V extends @Nullable Object> extends Job {
   }
 
   /**
-   * Forks this task as a child of the one that is running here.
+   * Forks this task as a child of the one that is running here. Not for a static initialiser that a
+   * task happens to trigger: invoke it there.
    *
    * @return this task
    * @throws IllegalStateException outside any call, or if this task was forked before
@@ -140,7 +142,7 @@ public abstract class ForkTask<V extends @Nullable Object> extends Job {
    * @param second forked
    */
   public static void invokeAll(ForkTask<?> first, ForkTask<?> second) {
-    Siblings.run(first.getClass(), first, second);
+    Siblings.run(Objects.requireNonNull(first, "first").getClass(), first, second);
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.anabranch.core.worker;
 
+import java.util.Objects;
+
 /**
  * Runs several jobs side by side and returns when all have ended.
  *
@@ -20,8 +22,12 @@ public final class Siblings extends Job {
    *
    * @param function the class of the function they stand for
    * @param jobs what to run, in order of precedence
+   * @throws NullPointerException if one is null, before any runs
    */
   public static void run(Class<?> function, Job... jobs) {
+    for (Job job : jobs) {
+      Objects.requireNonNull(job, "task");
+    }
     if (jobs.length > 0) {
       Siblings all = new Siblings(function, jobs);
       Current.crew().invoke(all);
