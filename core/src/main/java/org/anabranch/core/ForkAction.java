@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  */
-@SuppressWarnings("exports") // programs name this class, never the engine's Job
 public abstract class ForkAction extends Job {
 
   /** An action that has not been forked. */

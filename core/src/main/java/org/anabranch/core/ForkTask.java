@@ -29,7 +29,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <V> the result
  */
-@SuppressWarnings("exports") // programs name this class, never the engine's Job
 public abstract class ForkTask<V extends @Nullable Object> extends Job {
   private @Nullable V result;
 
