@@ -166,7 +166,7 @@ public final class Crew {
     for (int seat = 0; seat < seats.end(); seat++) {
       Worker worker = seats.get(seat);
       if (worker != null && worker.surplus() > 0) {
-        offer(seat, parallelism - 1);
+        offer(seat, worker.idleLimit());
         return;
       }
     }

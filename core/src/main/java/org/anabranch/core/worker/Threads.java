@@ -68,6 +68,11 @@ final class Threads {
     return false;
   }
 
+  /** Entered, but neither started nor, after a failed start, taken out again. */
+  private boolean isAboutToStart(Thread thread) {
+    return thread.getState() == Thread.State.NEW && alive.contains(thread);
+  }
+
   /** The calling thread is about to end. */
   void forgetCurrent() {
     alive.remove(Thread.currentThread());
@@ -82,6 +87,9 @@ final class Threads {
     boolean interrupted = false;
     for (Iterator<Thread> left = alive.iterator(); left.hasNext(); left = alive.iterator()) {
       Thread thread = left.next();
+      while (isAboutToStart(thread)) {
+        Shim.giveWay();
+      }
       while (thread.isAlive()) {
         try {
           thread.join();

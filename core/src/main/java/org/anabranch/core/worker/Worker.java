@@ -72,6 +72,11 @@ public final class Worker {
     seat = taken;
   }
 
+  /** Who may take what lies on the deque, for any thread: a hint that may be a moment old. */
+  int idleLimit() {
+    return call.idleLimit;
+  }
+
   /** The thieves' side of the deque, for any thread. */
   Stealer<Job> stealer() {
     return deque.stealer();
