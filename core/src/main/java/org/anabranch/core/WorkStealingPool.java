@@ -175,12 +175,19 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    */
   @Override
   public void execute(Runnable body) {
-    crew.submit(new Execution(Objects.requireNonNull(body, "body")));
+    Execution execution = new Execution(Objects.requireNonNull(body, "body"));
+    crew.submit(execution);
+    if (execution.refusal != null) {
+      throw execution.refusal;
+    }
   }
 
   /** A body whose failure nobody waits for. */
   private static final class Execution extends SubmittedJob {
     private final Runnable body;
+
+    /** Why the body will never begin, for the submitter, if it is still there to hear it. */
+    private @Nullable RuntimeException refusal;
 
     Execution(Runnable body) {
       this.body = body;
@@ -205,7 +212,9 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
     }
 
     @Override
-    protected void abandon(RuntimeException reason) {}
+    protected void abandon(RuntimeException reason) {
+      refusal = reason;
+    }
   }
 
   /**

@@ -191,6 +191,7 @@ public final class Crew {
     if (searching && sleepers.stopSearching()) {
       passOn();
     }
+    abandonStranded();
     return false;
   }
 
@@ -204,7 +205,14 @@ public final class Crew {
       threads.forgetCurrent();
     }
     Shim.fullFence();
-    if (!submitted.isEmpty() && !offer(Sleepers.ANYBODY, parallelism) && threads.isEmpty()) {
+    if (!submitted.isEmpty() && !offer(Sleepers.ANYBODY, parallelism)) {
+      abandonStranded();
+    }
+  }
+
+  /** Refuses what is queued when there is no thread and none is on its way. */
+  private void abandonStranded() {
+    if (threads.isEmpty() && !sleepers.anySearching()) {
       for (SubmittedJob job = submitted.poll(); job != null; job = submitted.poll()) {
         job.abandon(noThread());
       }
@@ -217,7 +225,8 @@ public final class Crew {
    * Queues a job for a pool thread, never the submitter.
    *
    * @param job what to run
-   * @throws RejectedExecutionException if the pool is closed or has no thread and cannot start one
+   * @throws RejectedExecutionException if the pool is closed or has no thread and cannot start one;
+   *     in the second case the job may instead be abandoned
    */
   public void submit(SubmittedJob job) {
     if (closed) {

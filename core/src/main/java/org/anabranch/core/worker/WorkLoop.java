@@ -20,6 +20,7 @@ final class WorkLoop implements Runnable {
   private final SpinBudget budget;
   private final Predicate<Job> mayTake;
   private int random;
+  private @Nullable ClassLoader contextClassLoader;
   private boolean searching;
   private boolean woken;
   private boolean retiring;
@@ -42,16 +43,26 @@ final class WorkLoop implements Runnable {
   @Override
   public void run() {
     Current.set(worker);
+    contextClassLoader = Thread.currentThread().getContextClassLoader();
     try {
       while (turn()) {
-        Thread.interrupted();
+        forgetWhatJobsLeft();
       }
     } finally {
-      if (searching) {
-        crew.sleepers().stopSearching();
+      if (searching && crew.sleepers().stopSearching()) {
+        crew.passOn();
       }
       Current.set(null);
       crew.leave(worker);
+    }
+  }
+
+  /** No job finds an interrupt or a class loader that another left behind. */
+  private void forgetWhatJobsLeft() {
+    Thread.interrupted();
+    Thread thread = Thread.currentThread();
+    if (thread.getContextClassLoader() != contextClassLoader) {
+      thread.setContextClassLoader(contextClassLoader);
     }
   }
 
