@@ -103,7 +103,7 @@ public final class Par {
 
   /**
    * Calls the body once for each tile of a table. Tiles have 64 rows and 64 columns, except at the
-   * lower and right edges.
+   * lower and right edges; a table without rows or columns has none.
    *
    * @param rows how many rows
    * @param cols how many columns

@@ -31,8 +31,9 @@ public final class Loops {
   public static void forEachLong(long from, long to, LongConsumer body) {
     Objects.requireNonNull(body, "body");
     if (from < to && to - from < 0) {
-      forEachLong(from, 0, body);
-      forEachLong(0, to, body);
+      long middle = (from >> 1) + (to >> 1);
+      forEachLong(from, middle, body);
+      forEachLong(middle, to, body);
     } else {
       IndexLoop.run(from, to, Cost.of(body), (lo, hi) -> FunctionKernels.forEachLong(lo, hi, body));
     }

@@ -96,13 +96,20 @@ public final class Sum {
   public static double fast(double[] a, int from, int to) {
     Objects.requireNonNull(a, "a");
     Arguments.checkRange(a.length, from, to);
+    double sum;
     if (Cost.ofPicos(FAST_PICOS).isSmall((long) to - from)) {
-      return SumKernels.sumFast(a, from, to);
+      sum = SumKernels.sumFast(a, from, to);
+    } else {
+      double[] blocks =
+          LeafReduce.leaves(
+              from,
+              to,
+              SumKernels.FAST_BLOCK,
+              FAST_PICOS,
+              (lo, hi) -> SumKernels.sumFast(a, lo, hi));
+      sum = SumKernels.combineFast(blocks, blocks.length);
     }
-    double[] blocks =
-        LeafReduce.leaves(
-            from, to, SumKernels.FAST_BLOCK, FAST_PICOS, (lo, hi) -> SumKernels.sumFast(a, lo, hi));
-    return SumKernels.combineFast(blocks, blocks.length);
+    return Double.isNaN(sum) ? Double.NaN : sum;
   }
 
   /** The wrapping sum of a function's values. */

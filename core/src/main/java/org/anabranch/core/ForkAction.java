@@ -121,6 +121,7 @@ public abstract class ForkAction extends Job {
    * @param second forked
    */
   public static void invokeAll(ForkAction first, ForkAction second) {
+    Objects.requireNonNull(second, "second");
     Siblings.run(Objects.requireNonNull(first, "first").getClass(), first, second);
   }
 

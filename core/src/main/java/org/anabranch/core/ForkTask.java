@@ -141,6 +141,7 @@ public abstract class ForkTask<V extends @Nullable Object> extends Job {
    * @param second forked
    */
   public static void invokeAll(ForkTask<?> first, ForkTask<?> second) {
+    Objects.requireNonNull(second, "second");
     Siblings.run(Objects.requireNonNull(first, "first").getClass(), first, second);
   }
 

@@ -89,7 +89,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    * @throws RejectedExecutionException if the pool is closed
    */
   public <V extends @Nullable Object> V invoke(ForkTask<V> task) {
-    crew.invoke(task);
+    crew.invoke(Objects.requireNonNull(task, "task"));
     return task.outcome();
   }
 
@@ -100,7 +100,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    * @throws RejectedExecutionException if the pool is closed
    */
   public void invoke(ForkAction action) {
-    crew.invoke(action);
+    crew.invoke(Objects.requireNonNull(action, "action"));
     action.outcome();
   }
 
