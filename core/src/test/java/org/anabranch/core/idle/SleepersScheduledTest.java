@@ -35,7 +35,7 @@ class SleepersScheduledTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1,1,3", "2,1,1", "1,2,1"})
+  @CsvSource({"1,1,2", "2,1,1", "1,2,1"})
   void aTimeOutThatRacesWithAWakeLosesNothing(int publishers, int workers, int preemptions) {
     Explorer.exhaustive(preemptions)
         .check(new IdleWorkers(publishers, workers, KEEP_ALIVE, Flaw.NONE));

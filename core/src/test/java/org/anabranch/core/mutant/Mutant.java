@@ -97,11 +97,23 @@ public final class Mutant {
    */
   public <T> T instantiate(Class<? extends T> type, Class<T> as) {
     try {
-      Class<?> anew = Class.forName(type.getName(), true, new MutantLoader(compile()));
-      var constructor = anew.getDeclaredConstructor();
+      var constructor = load(type).getDeclaredConstructor();
       constructor.setAccessible(true);
       return as.cast(constructor.newInstance());
     } catch (ReflectiveOperationException e) {
+      throw new IllegalArgumentException(type + " cannot be made beside: " + name, e);
+    }
+  }
+
+  /**
+   * Loads a class that sees the mutant where others see the original.
+   *
+   * @param type the class to load anew
+   */
+  public Class<?> load(Class<?> type) {
+    try {
+      return Class.forName(type.getName(), true, new MutantLoader(compile()));
+    } catch (ClassNotFoundException e) {
       throw new IllegalArgumentException(type + " cannot be loaded beside: " + name, e);
     }
   }

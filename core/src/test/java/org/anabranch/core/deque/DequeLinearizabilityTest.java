@@ -1,0 +1,51 @@
+package org.anabranch.core.deque;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.jetbrains.lincheck.LincheckAssertionError;
+import org.jetbrains.lincheck.datastructures.ModelCheckingOptions;
+import org.jetbrains.lincheck.datastructures.StressOptions;
+import org.junit.jupiter.api.Test;
+
+/** Owner and thieves see one order of all operations: Lincheck, on the real class. */
+class DequeLinearizabilityTest {
+
+  private static ModelCheckingOptions modelChecking() {
+    return new ModelCheckingOptions()
+        .sequentialSpecification(SequentialDeque.class)
+        .threads(3)
+        .actorsPerThread(3)
+        .actorsBefore(2)
+        .actorsAfter(2)
+        .iterations(10)
+        .invocationsPerIteration(300);
+  }
+
+  @Test
+  void isLinearizableInManyInterleavings() {
+    modelChecking().check(DequeOperations.class);
+  }
+
+  @Test
+  void isLinearizableUnderStress() {
+    new StressOptions()
+        .sequentialSpecification(SequentialDeque.class)
+        .threads(3)
+        .actorsPerThread(3)
+        .actorsBefore(2)
+        .actorsAfter(2)
+        .iterations(10)
+        .invocationsPerIteration(1000)
+        .check(DequeOperations.class);
+  }
+
+  @Test
+  void aDequeWhosePopDoesNotCompeteIsFoundOut() {
+    LincheckAssertionError error =
+        assertThrows(
+            LincheckAssertionError.class,
+            () -> modelChecking().minimizeFailedScenario(false).check(UnguardedDeque.class));
+    assertTrue(error.getMessage().contains("Invalid execution results"), error.getMessage());
+  }
+}
