@@ -21,6 +21,10 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
+ * <p>Join the newest fork first: it is the one that nobody may have taken, and it runs in place.
+ * While a task waits for an older fork that was stolen, it leaves the newer ones to others, because
+ * it may run nothing that is not part of what it waits for.
+ *
  * <p>A task runs once. The task that forked a child joins it; {@code fork(child)} and {@code
  * join(child)} are the fast forms, {@code child.fork()} and {@code child.join()} the familiar ones.
  * Children that are left unjoined are joined when {@code compute} ends. A task fails with what its

@@ -190,6 +190,7 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
   @Override
   @SuppressWarnings("unchecked") // only elements are ever put in
   public Steal<T> steal(Predicate<? super T> wanted) {
+    Objects.requireNonNull(wanted, "wanted");
     long t = top.getAcquire(); // D8
     Shim.fullFence(); // D7
     long b = bottom.getAcquire(); // D5
@@ -214,6 +215,7 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
 
   @Override
   public int stealHalf(Consumer<? super T> taker) {
+    Objects.requireNonNull(taker, "taker");
     int goal = (size() + 1) >>> 1;
     int taken = 0;
     while (taken < goal) {
