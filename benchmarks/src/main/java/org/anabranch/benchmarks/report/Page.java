@@ -10,8 +10,8 @@ import org.anabranch.benchmarks.report.Budget.Outcome;
 import org.anabranch.benchmarks.report.Budget.Verdict;
 
 /**
- * Writes the table of budgets into the page, between its two marks; the text around them is written
- * by hand.
+ * Writes the table of budgets and the figures into the page, between its two marks; the text around
+ * them is written by hand.
  */
 final class Page {
   private static final String BEGIN = "<!-- results: written by the report -->";
@@ -28,7 +28,7 @@ final class Page {
     jdks = results.jdks();
   }
 
-  /** Replaces the table in the page. */
+  /** Replaces what stands between the marks. */
   void update(Path page) throws IOException {
     String text = Files.readString(page);
     int begin = text.indexOf(BEGIN);
@@ -36,9 +36,23 @@ final class Page {
     if (begin < 0 || end < begin) {
       throw new IOException("no place for the results in " + page);
     }
-    String table = table();
+    String written = table() + figures(page.resolveSibling(""));
     Files.writeString(
-        page, text.substring(0, begin + BEGIN.length()) + "\n" + table + text.substring(end));
+        page, text.substring(0, begin + BEGIN.length()) + "\n" + written + text.substring(end));
+  }
+
+  /** The figures that were drawn, each under the name of its benchmark. */
+  private String figures(Path directory) {
+    StringBuilder figures = new StringBuilder();
+    for (Suite suite : Suite.values()) {
+      String file = suite.fileName() + ".png";
+      if (Files.exists(directory.resolve(file))) {
+        figures.append("\n`").append(suite.title()).append("`, JDK ").append(jdks.get(0));
+        figures.append(", CSV beside it:\n\n");
+        figures.append("![").append(suite.title()).append("](").append(file).append(")\n");
+      }
+    }
+    return figures.toString();
   }
 
   private String table() {

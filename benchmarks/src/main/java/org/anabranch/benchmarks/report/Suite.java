@@ -10,11 +10,11 @@ import org.anabranch.benchmarks.ThousandTasksBenchmark;
 
 /** The suites, with what a quick run leaves out and which peers depend on the JDK's common pool. */
 enum Suite {
-  SUM(SumBenchmark.class, "parallelStream|forkJoin", "type=int,double;n=1000,100000,10000000"),
+  SUM(SumBenchmark.class, "parallelStream|forkJoin", "type=int,long,double;n=1000,100000,10000000"),
   SMALL_CALL(SmallCallBenchmark.class, "", "n=1,100,2000"),
   FORK_JOIN(ForkJoinOverheadBenchmark.class, "", ""),
   THOUSAND_TASKS(ThousandTasksBenchmark.class, "parallelStream|forkJoin", ""),
-  SHORT_JOB(ShortJobBenchmark.class, "parallelStream", "micros=5,50,300");
+  SHORT_JOB(ShortJobBenchmark.class, "parallelStream", "micros=5,20,50,100");
 
   private final Class<?> benchmark;
 
