@@ -51,7 +51,7 @@ class AbandonedForksTest {
                     new Act(
                         me -> {
                           taken.countDown();
-                          Forced.untilParked(caller); // in the wait for this very fork
+                          Forced.untilWaiting(caller); // in the wait for this very fork
                           ended.set(true);
                         }));
                 Forced.await(taken);

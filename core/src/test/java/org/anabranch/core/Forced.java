@@ -41,24 +41,30 @@ public final class Forced {
     }
   }
 
+  /** Lets other threads get on. */
+  @SuppressWarnings("ThreadPriorityCheck") // nothing depends on it
+  public static void giveWay() {
+    Thread.yield();
+  }
+
   /** Waits until the condition holds. */
-  @SuppressWarnings("ThreadPriorityCheck") // lets the others get on
   public static void until(BooleanSupplier condition, String what) {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() - end > 0) {
         fail("never happened: " + what);
       }
-      Thread.yield();
+      giveWay();
     }
   }
 
-  /** Waits until the thread waits for something. */
-  public static void untilParked(Thread thread) {
-    until(
-        () ->
-            thread.getState() == Thread.State.WAITING
-                || thread.getState() == Thread.State.TIMED_WAITING,
-        thread + " waits");
+  /** Waits until the thread waits without a limit: for a stolen fork, or for another thread. */
+  public static void untilWaiting(Thread thread) {
+    until(() -> thread.getState() == Thread.State.WAITING, thread + " waits");
+  }
+
+  /** Waits until the thread waits with a limit: in a latch of this class, or as an idle worker. */
+  public static void untilResting(Thread thread) {
+    until(() -> thread.getState() == Thread.State.TIMED_WAITING, thread + " rests");
   }
 }

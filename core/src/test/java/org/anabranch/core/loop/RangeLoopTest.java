@@ -215,11 +215,10 @@ class RangeLoopTest {
     }
   }
 
-  @SuppressWarnings("ThreadPriorityCheck") // lets the others get on
   private static void busyUntil(BooleanSupplier condition, long nanos) {
     long start = System.nanoTime();
     while (!condition.getAsBoolean() && System.nanoTime() - start < nanos) {
-      Thread.yield();
+      Forced.giveWay();
     }
   }
 
@@ -351,7 +350,7 @@ class RangeLoopTest {
                   throw new Failure(i);
                 }
                 lowRuns.countDown();
-                Forced.untilParked(caller);
+                Forced.untilWaiting(caller);
                 ended.incrementAndGet();
               });
       assertEquals(0, failure.index);

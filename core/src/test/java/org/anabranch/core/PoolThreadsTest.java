@@ -1,0 +1,227 @@
+package org.anabranch.core;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.anabranch.core.loop.ElementLoop;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** The threads of a pool: how many, what they look like, when they start and when they end. */
+@Tag("machine")
+class PoolThreadsTest {
+
+  private static WorkStealingPool recording(int parallelism, List<Thread> threads) {
+    return WorkStealingPool.builder()
+        .parallelism(parallelism)
+        .threadFactory(
+            body -> {
+              Thread thread = new Thread(body);
+              synchronized (threads) {
+                threads.add(thread);
+              }
+              return thread;
+            })
+        .build();
+  }
+
+  private static void useFully(WorkStealingPool pool) {
+    pool.run(() -> ElementLoop.run(0, 64, i -> Forced.giveWay()));
+    CountDownLatch all = new CountDownLatch(pool.parallelism());
+    for (int i = 0; i < pool.parallelism(); i++) {
+      pool.execute(() -> Forced.meet(all));
+    }
+    Forced.await(all);
+  }
+
+  /** Fault class F11: closed pools leave no threads. */
+  @Test
+  void thousandsOfPoolsLeaveNoThreads() {
+    for (int round = 0; round < 2_000; round++) {
+      List<Thread> threads = new ArrayList<>();
+      int parallelism = 1 + round % 4;
+      try (WorkStealingPool pool = recording(parallelism, threads)) {
+        if (round % 3 == 0) {
+          useFully(pool);
+        } else if (round % 3 == 1) {
+          pool.execute(() -> {});
+        }
+      }
+      for (Thread thread : threads) {
+        assertFalse(thread.isAlive(), "a thread outlives its pool");
+      }
+      assertTrue(threads.size() <= parallelism, "more threads than workers");
+    }
+  }
+
+  @EachParallelism
+  void aPoolHasAtMostAsManyThreadsAsWorkers(int parallelism) {
+    Set<Thread> seen = ConcurrentHashMap.newKeySet();
+    List<Thread> threads = new ArrayList<>();
+    try (WorkStealingPool pool = recording(parallelism, threads)) {
+      for (int round = 0; round < 100; round++) {
+        useFully(pool);
+        pool.execute(() -> seen.add(Thread.currentThread()));
+      }
+      HealthProbe.check(pool);
+      assertEquals(parallelism, threads.size());
+      assertTrue(threads.containsAll(seen));
+    }
+  }
+
+  @EachParallelism
+  void callsOfCallersStartOneThreadFewer(int parallelism) {
+    List<Thread> threads = new ArrayList<>();
+    try (WorkStealingPool pool = recording(parallelism, threads)) {
+      for (int round = 0; round < 200; round++) {
+        pool.run(() -> ElementLoop.run(0, 64, i -> Forced.giveWay()));
+        pool.invoke(tree(7));
+      }
+      assertTrue(threads.size() <= parallelism - 1, "threads: " + threads.size());
+    }
+  }
+
+  private static Act tree(int height) {
+    return new Act(
+        self -> {
+          if (height > 0) {
+            self.forking(tree(height - 1)).forking(tree(height - 1));
+          }
+        });
+  }
+
+  @Test
+  void noThreadStartsBeforeThereIsWork() {
+    List<Thread> threads = new ArrayList<>();
+    try (WorkStealingPool pool = recording(8, threads)) {
+      pool.run(() -> {});
+      assertEquals(1, pool.<Integer, RuntimeException>call(() -> 1));
+      pool.invoke(Act.quiet());
+      assertEquals(0, threads.size());
+    }
+  }
+
+  @Test
+  void threadsAreDaemonsNamedAfterTheirPoolWithTheSystemClassLoader() {
+    try (WorkStealingPool pool = WorkStealingPool.builder().parallelism(2).name("delta").build()) {
+      Thread thread = HealthProbe.resultOf(pool.submit(Thread::currentThread));
+      assertTrue(thread.isDaemon());
+      assertTrue(thread.getName().startsWith("anabranch-delta-"), thread::getName);
+      assertSame(ClassLoader.getSystemClassLoader(), thread.getContextClassLoader());
+    }
+  }
+
+  /** The context class loader of a worker is policy, not history. */
+  @EachParallelism
+  void aContextClassLoaderThatAJobSetIsGoneBeforeTheNext(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      ClassLoader other = new ClassLoader() {};
+      for (int i = 0; i < 20; i++) {
+        ClassLoader found =
+            HealthProbe.resultOf(
+                pool.submit(
+                    () -> {
+                      ClassLoader before = Thread.currentThread().getContextClassLoader();
+                      Thread.currentThread().setContextClassLoader(other);
+                      return before;
+                    }));
+        assertSame(ClassLoader.getSystemClassLoader(), found);
+      }
+    }
+  }
+
+  @EachParallelism
+  void idleThreadsEndAfterTheKeepAliveAndComeBack(int parallelism) {
+    List<Thread> threads = new ArrayList<>();
+    try (WorkStealingPool pool =
+        WorkStealingPool.builder()
+            .parallelism(parallelism)
+            .keepAlive(Duration.ofMillis(1))
+            .threadFactory(
+                body -> {
+                  Thread thread = new Thread(body);
+                  synchronized (threads) {
+                    threads.add(thread);
+                  }
+                  return thread;
+                })
+            .build()) {
+      for (int round = 0; round < 20; round++) {
+        useFully(pool);
+        Forced.until(() -> noneAlive(threads), "the idle threads end");
+      }
+      HealthProbe.check(pool);
+    }
+  }
+
+  private static boolean noneAlive(List<Thread> threads) {
+    synchronized (threads) {
+      return threads.stream().noneMatch(Thread::isAlive);
+    }
+  }
+
+  /** Work that comes just as threads are about to leave. */
+  @EachParallelism
+  void noWorkIsLostToAThreadThatLeaves(int parallelism) {
+    AtomicInteger ran = new AtomicInteger();
+    try (WorkStealingPool pool =
+        WorkStealingPool.builder()
+            .parallelism(parallelism)
+            .keepAlive(Duration.ofNanos(1))
+            .build()) {
+      for (int round = 0; round < 2_000; round++) {
+        CountDownLatch done = new CountDownLatch(1);
+        pool.execute(
+            () -> {
+              ran.incrementAndGet();
+              done.countDown();
+            });
+        Forced.await(done);
+        pool.invoke(tree(3));
+      }
+      HealthProbe.check(pool);
+    }
+    assertEquals(2_000, ran.get());
+  }
+
+  /** Contract 9: the JVM exits when user threads end, whatever pools are open. */
+  @Test
+  void aProcessWithAnUnclosedPoolExits() throws Exception {
+    Process process =
+        new ProcessBuilder(
+                System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
+                "-cp",
+                homeOf(WorkStealingPool.class) + File.pathSeparator + homeOf(UnclosedPool.class),
+                UnclosedPool.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    process.getOutputStream().close();
+    if (!process.waitFor(60, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      fail("the process goes on");
+    }
+    String output =
+        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    assertEquals(0, process.exitValue(), output);
+    assertEquals("1 1", output);
+  }
+
+  private static String homeOf(Class<?> type) throws URISyntaxException {
+    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+  }
+}

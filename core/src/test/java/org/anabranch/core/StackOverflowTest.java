@@ -1,0 +1,160 @@
+package org.anabranch.core;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.anabranch.core.loop.ElementLoop;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A stack that ends anywhere in fork, join or a loop: the caller gets a StackOverflowError, nothing
+ * waits for ever, and the pool works on.
+ */
+class StackOverflowTest {
+  private static final long SMALL_STACK = 256 * 1024;
+
+  private interface Action {
+    void run() throws Exception;
+  }
+
+  /** Runs on a thread with a small stack, below some frames, so that it ends at another place. */
+  private static void onSmallStack(int frames, Action action) throws Exception {
+    FutureTask<Void> task =
+        new FutureTask<>(
+            () -> {
+              below(frames, action);
+              return null;
+            });
+    new Thread(null, task, "small-stack", SMALL_STACK).start();
+    task.get();
+  }
+
+  private static int below(int frames, Action action) throws Exception {
+    if (frames == 0) {
+      action.run();
+      return 0;
+    }
+    return below(frames - 1, action) + 1;
+  }
+
+  private static WorkStealingPool smallStacks(int parallelism) {
+    return WorkStealingPool.builder()
+        .parallelism(parallelism)
+        .threadFactory(body -> new Thread(null, body, "small-stack", SMALL_STACK))
+        .build();
+  }
+
+  private static void assertSound(WorkStealingPool pool) {
+    for (int i = 0; i < 1_000; i++) {
+      AtomicInteger ran = new AtomicInteger();
+      pool.invoke(
+          new Act(
+              self -> {
+                Act child = new Act(me -> ran.incrementAndGet());
+                self.forking(child).forking(new Act(me -> ran.incrementAndGet()));
+                self.joining(child);
+              }));
+      assertEquals(2, ran.get());
+    }
+    HealthProbe.check(pool);
+  }
+
+  private static Act endless(AtomicInteger bodies) {
+    return new Act(
+        self -> {
+          bodies.incrementAndGet();
+          Act child = endless(bodies);
+          self.forking(child).forking(Act.quiet());
+          self.joining(child);
+        });
+  }
+
+  private static void endlessLoops(AtomicInteger bodies) {
+    ElementLoop.run(
+        0,
+        3,
+        i -> {
+          bodies.incrementAndGet();
+          if (i == 0) { // one endless path: each thief would have a stack of its own for another
+            endlessLoops(bodies);
+          }
+        });
+  }
+
+  @EachParallelism
+  void endlessForksEndInAnOverflow(int parallelism) throws Exception {
+    AtomicInteger bodies = new AtomicInteger();
+    try (WorkStealingPool pool = smallStacks(parallelism)) {
+      for (int round = 0; round < 20; round++) {
+        onSmallStack(
+            round,
+            () -> assertThrows(StackOverflowError.class, () -> pool.invoke(endless(bodies))));
+        int atThrow = bodies.get();
+        pool.run(() -> {});
+        assertEquals(atThrow, bodies.get());
+      }
+      assertSound(pool);
+    }
+  }
+
+  @EachParallelism
+  void endlessLoopsEndInAnOverflow(int parallelism) throws Exception {
+    AtomicInteger bodies = new AtomicInteger();
+    try (WorkStealingPool pool = smallStacks(parallelism)) {
+      for (int round = 0; round < 20; round++) {
+        onSmallStack(
+            round,
+            () ->
+                assertThrows(StackOverflowError.class, () -> pool.run(() -> endlessLoops(bodies))));
+      }
+      assertSound(pool);
+    }
+  }
+
+  @EachParallelism
+  void anOverflowInASubmissionFailsItsFuture(int parallelism) {
+    AtomicInteger bodies = new AtomicInteger();
+    try (WorkStealingPool pool = smallStacks(parallelism)) {
+      for (int round = 0; round < 10; round++) {
+        Throwable failure =
+            HealthProbe.resultOf(
+                pool.submit(
+                        () -> {
+                          endless(bodies).invoke();
+                          return (Throwable) null;
+                        })
+                    .exceptionally(t -> t));
+        assertEquals(StackOverflowError.class, failure.getClass());
+      }
+      assertSound(pool);
+    }
+  }
+
+  /** The outer task catches the overflow and goes on forking and joining. */
+  @Test
+  void aTaskThatCatchesAnOverflowForksOn() throws Exception {
+    AtomicInteger bodies = new AtomicInteger();
+    try (WorkStealingPool pool = smallStacks(2);
+        WorkStealingPool other = smallStacks(2)) {
+      onSmallStack(
+          0,
+          () ->
+              pool.invoke(
+                  new Act(
+                      self -> {
+                        for (int i = 0; i < 20; i++) {
+                          assertThrows(StackOverflowError.class, () -> endless(bodies).invoke());
+                          assertThrows(
+                              StackOverflowError.class, () -> other.invoke(endless(bodies)));
+                          Act child = Act.quiet();
+                          self.forking(child);
+                          self.joining(child);
+                        }
+                      })));
+      HealthProbe.check(pool);
+      HealthProbe.check(other);
+    }
+  }
+}
