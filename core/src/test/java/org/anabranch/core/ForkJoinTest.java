@@ -1,5 +1,6 @@
 package org.anabranch.core;
 
+import static org.anabranch.core.Task.constant;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -10,69 +11,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.Test;
 
 /** What fork and join do when they are used as they should be. */
 class ForkJoinTest {
   private static final long SEED = 20_261_130;
-
-  /** The body of a task as a lambda, with the task's own forms at hand. */
-  private interface TaskBody<V> {
-    V compute(Task<V> self);
-  }
-
-  private static final class Task<V> extends ForkTask<V> {
-    private final TaskBody<V> body;
-
-    Task(TaskBody<V> body) {
-      this.body = body;
-    }
-
-    @Override
-    protected V compute() {
-      return body.compute(this);
-    }
-
-    void forkFast(ForkTask<?> child) {
-      fork(child);
-    }
-
-    void forkFast(ForkAction child) {
-      fork(child);
-    }
-
-    <R> R joinFast(ForkTask<R> child) {
-      return join(child);
-    }
-
-    void joinFast(ForkAction child) {
-      join(child);
-    }
-  }
-
-  private static final class Count extends ForkAction {
-    private final AtomicInteger counter;
-
-    Count(AtomicInteger counter) {
-      this.counter = counter;
-    }
-
-    @Override
-    protected void compute() {
-      counter.incrementAndGet();
-    }
-
-    static void forkAndJoin(ForkAction parent, ForkTask<?> task, ForkAction action) {
-      parent.fork(task);
-      parent.fork(action);
-      parent.join(action);
-      parent.join(task);
-    }
-  }
-
-  private static Task<Integer> constant(int value) {
-    return new Task<>(self -> value);
-  }
 
   @EachParallelism
   void fastFormJoinsInOrder(int parallelism) {
@@ -328,131 +270,6 @@ class ForkJoinTest {
                 return inPlace + self.joinFast(forked);
               });
       assertEquals(111, pool.invoke(root));
-    }
-  }
-
-  @EachParallelism
-  void aBodyCalledLikeAMethodForksForTheTaskThatCallsIt(int parallelism) {
-    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      for (int round = 0; round < 20; round++) {
-        assertEquals(1 << 10, pool.invoke(treeByCalls(10)));
-      }
-    }
-  }
-
-  private static Task<Integer> treeByCalls(int height) {
-    return new Task<>(
-        self -> {
-          if (height == 0) {
-            return 1;
-          }
-          Task<Integer> right = treeByCalls(height - 1);
-          self.forkFast(right);
-          return treeByCalls(height - 1).compute() + self.joinFast(right);
-        });
-  }
-
-  @EachParallelism
-  void aHundredThousandForksOfOneTaskAllRun(int parallelism) {
-    AtomicInteger counter = new AtomicInteger();
-    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      pool.invoke(
-          new Task<Void>(
-              self -> {
-                for (int i = 0; i < 100_000; i++) {
-                  self.forkFast(new Count(counter));
-                }
-                return null;
-              }));
-      assertEquals(100_000, counter.get());
-      HealthProbe.check(pool);
-    }
-  }
-
-  @EachParallelism
-  void recursionHundredsDeepJoinsBack(int parallelism) {
-    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      assertEquals(300, pool.invoke(chain(300)));
-      HealthProbe.check(pool);
-    }
-  }
-
-  private static Task<Integer> chain(int depth) {
-    return new Task<>(
-        self -> {
-          if (depth == 0) {
-            return 0;
-          }
-          Task<Integer> deeper = chain(depth - 1);
-          self.forkFast(deeper);
-          return 1 + self.joinFast(deeper);
-        });
-  }
-
-  @EachParallelism
-  void treeWithoutCutOffCountsItsLeaves(int parallelism) {
-    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      for (int round = 0; round < 20; round++) {
-        assertEquals(1 << 12, pool.invoke(tree(12)));
-      }
-    }
-  }
-
-  private static Task<Integer> tree(int height) {
-    return new Task<>(
-        self -> {
-          if (height == 0) {
-            return 1;
-          }
-          Task<Integer> left = tree(height - 1);
-          ForkTask<Integer> right = tree(height - 1).fork();
-          return left.invoke() + right.join();
-        });
-  }
-
-  @Test
-  void surplusCountsTheForksThatNobodyTook() {
-    try (WorkStealingPool alone = WorkStealingPool.create(1)) {
-      assertEquals(0, ForkTask.surplus());
-      alone.invoke(
-          new Task<Void>(
-              self -> {
-                assertEquals(0, ForkTask.surplus());
-                Task<Integer> a = constant(1);
-                Task<Integer> b = constant(2);
-                self.forkFast(a);
-                self.forkFast(b);
-                assertEquals(2, ForkTask.surplus());
-                self.joinFast(b);
-                assertEquals(1, ForkTask.surplus());
-                self.joinFast(a);
-                assertEquals(0, ForkTask.surplus());
-                return null;
-              }));
-    }
-  }
-
-  @EachSharedParallelism
-  void surplusFallsWhenAThiefTakesAFork(int parallelism) {
-    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      CountDownLatch taken = new CountDownLatch(1);
-      CountDownLatch looked = new CountDownLatch(1);
-      pool.invoke(
-          new Task<Void>(
-              self -> {
-                Task<Void> child =
-                    new Task<>(
-                        me -> {
-                          taken.countDown();
-                          Forced.await(looked);
-                          return null;
-                        });
-                self.forkFast(child);
-                Forced.await(taken);
-                assertEquals(0, ForkTask.surplus());
-                looked.countDown();
-                return self.joinFast(child);
-              }));
     }
   }
 }

@@ -172,22 +172,24 @@ public final class Crew {
     }
   }
 
-  /** Starts a thread in a free seat below the limit; failure to do so is an ordinary case. */
+  /**
+   * Starts a thread in a free seat below the limit; failure to do so is an ordinary case. It counts
+   * as a searcher before it has a seat, so that nobody takes the pool for deserted meanwhile.
+   */
   private boolean start(int idleLimit) {
     if (!seats.vacantBelow(idleLimit) || !threads.mayStart() || (closed && submitted.isEmpty())) {
       return false;
     }
     Worker worker = new Worker(this);
-    int seat = seats.takeForThread(worker, idleLimit);
-    if (seat < 0) {
-      return false;
-    }
-    worker.sit(seat);
     boolean searching = sleepers.startSearching();
-    if (threads.start(new WorkLoop(this, worker, searching), seat)) {
-      return true;
+    int seat = seats.takeForThread(worker, idleLimit);
+    if (seat >= 0) {
+      worker.sit(seat);
+      if (threads.start(new WorkLoop(this, worker, searching), seat)) {
+        return true;
+      }
+      seats.leave(seat);
     }
-    seats.leave(seat);
     if (searching && sleepers.stopSearching()) {
       passOn();
     }
@@ -234,7 +236,12 @@ public final class Crew {
     }
     job.invokedIn(Call.submitted(parallelism));
     submitted.add(job);
-    boolean served = offer(Sleepers.ANYBODY, parallelism) || !threads.isEmpty();
+    // A thread that retires frees its seat first: who then sees no thread can start one.
+    boolean served =
+        offer(Sleepers.ANYBODY, parallelism)
+            || !threads.isEmpty()
+            || offer(Sleepers.ANYBODY, parallelism)
+            || sleepers.anySearching();
     if ((closed || !served) && submitted.remove(job)) {
       throw closed ? rejected() : noThread();
     }

@@ -1,11 +1,12 @@
 package org.anabranch.core.worker;
 
 /**
- * Makes a stack overflow happen before a job is taken rather than after.
+ * Makes a stack overflow happen before a step that must not be cut short rather than in it.
  *
  * <p>A waiting worker that takes a job on top of a nearly full stack would fail with the job in its
- * hands, and whoever waits for that job would wait for ever. So it first descends some 16 KB: if
- * that overflows, nothing has been taken yet.
+ * hands, and whoever waits for that job would wait for ever; one that announces its sleep would
+ * leave the announcement behind. So it first descends some 16 KB: if that overflows, nothing has
+ * happened yet.
  */
 final class StackProbe {
   private static final int FRAMES = 256;

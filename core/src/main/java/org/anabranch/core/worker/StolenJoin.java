@@ -89,6 +89,7 @@ final class StolenJoin {
     if (thief < 0) {
       return;
     }
+    StackProbe.ensureRoom();
     Sleepers sleepers = worker.crew().sleepers();
     int seat = worker.seat();
     sleepers.announce(seat, mayHelp ? thief : Sleepers.NOBODY, false);

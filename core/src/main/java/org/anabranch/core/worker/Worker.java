@@ -231,10 +231,14 @@ public final class Worker {
     }
   }
 
-  /** Waits for a child that this worker could not claim. */
+  /**
+   * Waits for a child that this worker could not claim. One that it claimed earlier and could not
+   * end ends now, where there is more of the stack.
+   */
   private void waitFor(Job child) {
     if (child.phase() == Job.CLAIMED) {
-      child.end(new StackOverflowError("the stack ended when this task was about to begin"));
+      Throwable thrown = new StackOverflowError("the stack ended around this task");
+      child.end(UnjoinedForks.abandon(this, child, null, thrown));
     } else {
       stolenJoin.await(child);
     }
@@ -300,6 +304,15 @@ public final class Worker {
     return thrown;
   }
 
+  /** Runs a job that nobody above on this stack could end: not even an overflow leaves it open. */
+  private @Nullable Throwable runWhole(Job job) {
+    try {
+      return run(job);
+    } catch (Throwable escaped) {
+      return UnjoinedForks.abandon(this, job, null, escaped);
+    }
+  }
+
   private void sweepTombstones() {
     for (Job job = deque.pop(); job != null; job = deque.pop()) {
       if (job.phase() == Job.FORKED) {
@@ -319,7 +332,7 @@ public final class Worker {
     counters.jobs++;
     Call outer = call;
     call = job.callOf();
-    if (job.endStolen(run(job)) && waiterSeat >= 0) {
+    if (job.endStolen(runWhole(job)) && waiterSeat >= 0) {
       crew.sleepers().wakeSeat(waiterSeat);
     }
     call = outer;
@@ -329,7 +342,7 @@ public final class Worker {
   void runSubmitted(SubmittedJob job) {
     counters.jobs++;
     call = job.callOf();
-    Throwable thrown = run(job);
+    Throwable thrown = runWhole(job);
     job.end(thrown);
     job.complete(thrown);
     call = Call.SOLO;
@@ -373,7 +386,7 @@ public final class Worker {
     root = job;
     enclosing = outside;
     Job waiting = outside == null ? null : outside.suspend();
-    job.end(run(job));
+    job.end(runWhole(job));
     if (outside != null) {
       outside.current = waiting;
     }
