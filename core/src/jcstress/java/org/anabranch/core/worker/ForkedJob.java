@@ -1,0 +1,15 @@
+package org.anabranch.core.worker;
+
+/** A job that somebody has forked and nobody runs yet. */
+final class ForkedJob extends Job {
+  private ForkedJob() {}
+
+  static ForkedJob create() {
+    ForkedJob job = new ForkedJob();
+    job.forkedBy(new ForkedJob(), Call.SOLO);
+    return job;
+  }
+
+  @Override
+  protected void exec() {}
+}
