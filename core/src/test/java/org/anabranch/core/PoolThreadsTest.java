@@ -4,19 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
-import java.io.File;
-import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.anabranch.core.loop.ElementLoop;
 import org.junit.jupiter.api.Tag;
@@ -197,31 +191,5 @@ class PoolThreadsTest {
       HealthProbe.check(pool);
     }
     assertEquals(2_000, ran.get());
-  }
-
-  /** Contract 9: the JVM exits when user threads end, whatever pools are open. */
-  @Test
-  void aProcessWithAnUnclosedPoolExits() throws Exception {
-    Process process =
-        new ProcessBuilder(
-                System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
-                "-cp",
-                homeOf(WorkStealingPool.class) + File.pathSeparator + homeOf(UnclosedPool.class),
-                UnclosedPool.class.getName())
-            .redirectErrorStream(true)
-            .start();
-    process.getOutputStream().close();
-    if (!process.waitFor(60, TimeUnit.SECONDS)) {
-      process.destroyForcibly();
-      fail("the process goes on");
-    }
-    String output =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-    assertEquals(0, process.exitValue(), output);
-    assertEquals("1 1", output);
-  }
-
-  private static String homeOf(Class<?> type) throws URISyntaxException {
-    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
   }
 }
