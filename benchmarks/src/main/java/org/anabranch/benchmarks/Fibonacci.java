@@ -37,7 +37,7 @@ final class Fibonacci {
       Direct second = new Direct(n - 2);
       Direct first = new Direct(n - 1);
       fork(second);
-      first.invoke();
+      first.compute();
       join(second);
       number = first.number + second.number;
     }
