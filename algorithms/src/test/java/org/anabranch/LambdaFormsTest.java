@@ -1,0 +1,67 @@
+package org.anabranch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Every form takes a bare lambda whose parameters have no types. That this file compiles is the
+ * test: an overload that made one of these calls ambiguous would break programs.
+ */
+class LambdaFormsTest {
+  private final AtomicInteger calls = new AtomicInteger();
+
+  @Test
+  void loops() {
+    Par.forEach(0, 1, i -> calls.addAndGet(i));
+    Par.forEach(0, 1, i -> {});
+    Par.forEachLong(0, 1, i -> calls.addAndGet((int) i));
+    Par.forEachLong(0, 1, i -> {});
+    Par.forEach(new String[] {"x"}, s -> calls.addAndGet(s.length()));
+    Par.forEach(List.of("x"), s -> calls.addAndGet(s.length()));
+    Par.forEach(Set.of("x"), s -> calls.addAndGet(s.length()));
+    Iterable<String> bare = () -> List.of("x").iterator();
+    Par.forEach(bare, s -> calls.addAndGet(s.length()));
+    Par.forRange(0, 1, (lo, hi) -> calls.addAndGet(hi - lo));
+    Par.forTiles(1, 1, (r, s, c, d) -> calls.addAndGet(s - r + d - c));
+    assertEquals(7, calls.get());
+  }
+
+  @Test
+  void methodReferences() {
+    Par.forEach(0, 1, calls::addAndGet);
+    Par.forEach(new Integer[] {1}, calls::addAndGet);
+    Par.forEach(List.of(1), calls::addAndGet);
+    Par.invoke(calls::incrementAndGet, calls::incrementAndGet);
+    assertEquals(7, calls.get() + Par.joinInt(calls::get, () -> -1, Integer::sum));
+    assertEquals(1L, Par.sumOfLong(0, 2, Long::valueOf));
+    assertEquals(1.0, Par.sumOfDouble(0, 2, Double::valueOf));
+  }
+
+  @Test
+  void forks() {
+    Par.invoke(() -> calls.incrementAndGet(), () -> {}, () -> calls.incrementAndGet());
+    Par.invoke(() -> calls.incrementAndGet());
+    Par.invoke();
+    String s = Par.join(() -> "a", () -> 1, (a, b) -> a + b);
+    int i = Par.joinInt(() -> 1, () -> 2, (a, b) -> a - b);
+    long l = Par.joinLong(() -> 1, () -> 2, (a, b) -> a - b);
+    double d = Par.joinDouble(() -> 1, () -> 2, (a, b) -> a - b);
+    assertEquals("a1", s);
+    assertEquals(-1, i);
+    assertEquals(-1, l);
+    assertEquals(-1.0, d);
+    assertEquals(3, calls.get());
+  }
+
+  @Test
+  void sums() {
+    assertEquals(3L, Par.sumOfLong(0, 3, i -> i));
+    assertEquals(3L, Par.sumOfLong(0, 3, i -> (long) i));
+    assertEquals(1.5, Par.sumOfDouble(0, 3, i -> i * 0.5));
+    assertEquals(3.0, Par.sumOfDouble(0, 3, i -> i));
+  }
+}
