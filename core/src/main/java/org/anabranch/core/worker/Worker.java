@@ -141,9 +141,8 @@ public final class Worker {
   private void checkRunning(Job forker) {
     if (forker != current) {
       throw new IllegalStateException(
-          "a task forks and joins its children in its own compute method, not in a body that"
-              + " another task or loop runs; fork and join them there with child.fork() and"
-              + " child.join()");
+          "a task forks and joins its children in its own compute method; in a body that another"
+              + " task or loop runs, use child.fork() and child.join()");
     }
   }
 
@@ -205,8 +204,7 @@ public final class Worker {
         return;
       }
       throw new IllegalStateException(
-          "a fork is joined by the task that forked it: this one was forked elsewhere or not at"
-              + " all");
+          "a fork is joined by the task that forked it: this one was forked elsewhere, or not");
     }
     if (child.joined) {
       return;
@@ -348,10 +346,7 @@ public final class Worker {
     call = Call.SOLO;
   }
 
-  /**
-   * While its thread is a guest elsewhere, no job runs on this worker: its tasks cannot fork or
-   * join from code that others may run.
-   */
+  /** While its thread is a guest elsewhere no job runs here: its tasks cannot fork from there. */
   private @Nullable Job suspend() {
     Job job = current;
     current = null;
