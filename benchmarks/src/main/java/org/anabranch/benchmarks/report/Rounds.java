@@ -48,9 +48,9 @@ record Rounds(boolean quick, int rounds) {
         new OptionsBuilder()
             .include(suite.pattern(setting))
             .forks(1)
-            .warmupIterations(quick ? 3 : 5)
+            .warmupIterations(5)
             .measurementIterations(quick ? 3 : 5)
-            .warmupTime(TimeValue.milliseconds(200))
+            .warmupTime(TimeValue.milliseconds(suite.warmupMillis))
             .measurementTime(TimeValue.milliseconds(200))
             .jvmArgs("-Xms1g", "-Xmx2g", "-XX:+UseG1GC")
             .addProfiler(GCProfiler.class);

@@ -11,20 +11,24 @@ import org.anabranch.benchmarks.ThousandTasksBenchmark;
 /** The suites, with what a quick run leaves out and which peers depend on the JDK's common pool. */
 enum Suite {
   SUM(SumBenchmark.class, "parallelStream|forkJoin", "type=int,long,double;n=1000,100000,10000000"),
-  SMALL_CALL(SmallCallBenchmark.class, "", "n=1,100,2000"),
-  FORK_JOIN(ForkJoinOverheadBenchmark.class, "", ""),
-  THOUSAND_TASKS(ThousandTasksBenchmark.class, "parallelStream|forkJoin", ""),
-  SHORT_JOB(ShortJobBenchmark.class, "parallelStream", "micros=5,20,50,100");
+  SMALL_CALL(SmallCallBenchmark.class, 300, "", "n=1,100,2000"),
+  FORK_JOIN(ForkJoinOverheadBenchmark.class, 800, "", ""),
+  THOUSAND_TASKS(ThousandTasksBenchmark.class, 300, "parallelStream|forkJoin", ""),
+  SHORT_JOB(ShortJobBenchmark.class, 300, "parallelStream", "micros=5,20,50,100");
 
   private final Class<?> benchmark;
+
+  /** How long each of five warm-up iterations takes; recursions are compiled late. */
+  final int warmupMillis;
 
   /** Methods that run in the JDK's common pool, as a regular expression; empty for none. */
   final String commonPoolPeers;
 
   private final String quickParams;
 
-  Suite(Class<?> benchmark, String commonPoolPeers, String quickParams) {
+  Suite(Class<?> benchmark, int warmupMillis, String commonPoolPeers, String quickParams) {
     this.benchmark = benchmark;
+    this.warmupMillis = warmupMillis;
     this.commonPoolPeers = commonPoolPeers;
     this.quickParams = quickParams;
   }
