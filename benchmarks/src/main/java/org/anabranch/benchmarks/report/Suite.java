@@ -10,7 +10,11 @@ import org.anabranch.benchmarks.ThousandTasksBenchmark;
 
 /** The suites, with what a quick run leaves out and which peers depend on the JDK's common pool. */
 enum Suite {
-  SUM(SumBenchmark.class, "parallelStream|forkJoin", "type=int,long,double;n=1000,100000,10000000"),
+  SUM(
+      SumBenchmark.class,
+      300,
+      "parallelStream|forkJoin",
+      "type=int,long,double;n=1000,100000,10000000"),
   SMALL_CALL(SmallCallBenchmark.class, 300, "", "n=1,100,2000"),
   FORK_JOIN(ForkJoinOverheadBenchmark.class, 800, "", ""),
   THOUSAND_TASKS(ThousandTasksBenchmark.class, 300, "parallelStream|forkJoin", ""),
