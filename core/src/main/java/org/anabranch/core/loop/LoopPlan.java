@@ -1,6 +1,5 @@
 package org.anabranch.core.loop;
 
-import java.util.concurrent.atomic.AtomicLong;
 import org.anabranch.core.worker.Failures;
 import org.anabranch.core.worker.FunctionMemory;
 import org.jspecify.annotations.Nullable;
@@ -23,10 +22,13 @@ final class LoopPlan {
   /** From this cost on, publishing an index by itself costs nothing beside running it. */
   private static final long COARSE_PICOS = 10_000_000;
 
-  private final AtomicLong failedAt = new AtomicLong(Long.MAX_VALUE);
-  private final Failures failures = new Failures();
   private final boolean alone;
   private final @Nullable FunctionMemory memory;
+
+  /** The lowest chunk that failed; written under the lock. */
+  private volatile long failedAt = Long.MAX_VALUE;
+
+  private @Nullable Failures failures;
 
   /** The latest estimate, shared as a hint. */
   private long picosPerElement;
@@ -92,24 +94,30 @@ final class LoopPlan {
   }
 
   boolean isCancelledFrom(long index) {
-    return failedAt.getOpaque() <= index;
+    return failedAt <= index;
   }
 
   /** The chunk that begins at an index has thrown. */
   synchronized void fail(long index, Throwable thrown) {
-    if (index < failedAt.get()) {
-      failedAt.set(index);
-      failures.addFirst(thrown);
+    Failures all = failures == null ? new Failures() : failures;
+    failures = all;
+    if (index < failedAt) {
+      failedAt = index;
+      all.addFirst(thrown);
     } else {
-      failures.add(thrown);
+      all.add(thrown);
     }
   }
 
   /** Throws the failure of the lowest index, if there was any; for the root, at the end. */
-  synchronized void rethrow() {
-    Throwable winner = failures.winner();
-    if (winner != null) {
-      throw Failures.sneak(winner);
+  void rethrow() {
+    if (failedAt != Long.MAX_VALUE) {
+      synchronized (this) {
+        Throwable winner = failures == null ? null : failures.winner();
+        if (winner != null) {
+          throw Failures.sneak(winner);
+        }
+      }
     }
   }
 }

@@ -118,14 +118,17 @@ public final class Crew {
     if (inside != null && inside.crew() == this) {
       inside.runInCall(job);
     } else {
-      if (closed) {
-        throw rejected();
-      }
+      checkOpen();
       invokeAsGuest(job, false);
     }
   }
 
-  void invokeAsGuest(Job job, boolean alone) {
+  /** Runs a job as a call of its own that nobody helps with. */
+  void invokeAlone(Job job) {
+    invokeAsGuest(job, true);
+  }
+
+  private void invokeAsGuest(Job job, boolean alone) {
     Worker enclosing = Current.worker();
     Worker guest = guests.borrow();
     Current.set(guest);
@@ -231,9 +234,7 @@ public final class Crew {
    *     in the second case the job may instead be abandoned
    */
   public void submit(SubmittedJob job) {
-    if (closed) {
-      throw rejected();
-    }
+    checkOpen();
     job.invokedIn(Call.submitted(parallelism));
     submitted.add(job);
     // A thread that retires frees its seat first: who then sees no thread can start one.
@@ -249,6 +250,12 @@ public final class Crew {
 
   private RejectedExecutionException noThread() {
     return new RejectedExecutionException("pool " + name + " has no thread and can start none");
+  }
+
+  private void checkOpen() {
+    if (closed) {
+      throw rejected();
+    }
   }
 
   private RejectedExecutionException rejected() {

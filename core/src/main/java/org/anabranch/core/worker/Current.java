@@ -17,11 +17,10 @@ public final class Current {
     return Thread.currentThread() instanceof WorkerThread thread ? thread.worker : GUEST.get();
   }
 
+  /** Outside any call the thread keeps an entry that holds nothing: removing it costs more. */
   static void set(@Nullable Worker worker) {
     if (Thread.currentThread() instanceof WorkerThread thread) {
       thread.worker = worker;
-    } else if (worker == null) {
-      GUEST.remove();
     } else {
       GUEST.set(worker);
     }

@@ -256,7 +256,9 @@ public abstract class Job {
 
   /** Ends a job run by its forker, which alone will ask. */
   final void end(@Nullable Throwable thrown) {
-    failure = thrown;
+    if (thrown != null) {
+      failure = thrown;
+    }
     Shim.step();
     STATE.setRelease(this, thrown == null ? DONE : FAILED); // J4
   }

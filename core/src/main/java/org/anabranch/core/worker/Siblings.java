@@ -25,12 +25,17 @@ public final class Siblings extends Job {
    * @throws NullPointerException if one is null, before any runs
    */
   public static void run(Class<?> function, Job... jobs) {
+    boolean alone = false;
     for (Job job : jobs) {
-      Objects.requireNonNull(job, "task");
+      alone |= Worker.isInsideInitialiser(Objects.requireNonNull(job, "task"));
     }
     if (jobs.length > 0) {
       Siblings all = new Siblings(function, jobs);
-      Current.crew().invoke(all);
+      if (alone) {
+        Current.crew().invokeAlone(all);
+      } else {
+        Current.crew().invoke(all);
+      }
       all.rethrowFailure();
     }
   }

@@ -183,7 +183,7 @@ public final class Worker {
     }
   }
 
-  private static boolean isInsideInitialiser(@Nullable Job job) {
+  static boolean isInsideInitialiser(@Nullable Job job) {
     FunctionMemory memory = job == null ? null : job.memory();
     return memory != null && memory.insideInitialiser();
   }
@@ -363,7 +363,7 @@ public final class Worker {
   /** Runs a job at once, as part of the call this worker is in. */
   void runInCall(Job job) {
     if (!alone && isInsideInitialiser(job)) {
-      crew.invokeAsGuest(job, true);
+      crew.invokeAlone(job);
     } else {
       job.invokedIn(call);
       job.end(run(job));
