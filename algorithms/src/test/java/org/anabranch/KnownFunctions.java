@@ -1,0 +1,20 @@
+package org.anabranch;
+
+import java.util.concurrent.TimeUnit;
+import org.anabranch.core.ForkTask;
+
+/** What the initialisers of {@link InitialiserTemplates} find initialised already. */
+public final class KnownFunctions {
+  /** A function that helpers have run before. */
+  public static final Runnable KNOWN = () -> temptThieves(0);
+
+  private KnownFunctions() {}
+
+  /** Gives a thief time to take what was forked, if there is a thief that can see it. */
+  public static void temptThieves(int i) {
+    long end = System.nanoTime() + TimeUnit.MICROSECONDS.toNanos(i < 3 ? 2_000 : 20);
+    while (ForkTask.surplus() > 0 && System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
+  }
+}
