@@ -2,6 +2,7 @@ package org.anabranch;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -113,6 +114,17 @@ final class InitialiserTemplates {
     }
   }
 
+  /** The first body is a function of a class that helpers have used before. */
+  static class InvokedBesideAKnownOne {
+    static final AtomicInteger SUM = new AtomicInteger(63_000);
+    static final long RESULT = run();
+
+    private static long run() {
+      Par.invoke(KnownFunctions.KNOWN, () -> SUM.addAndGet(1_000));
+      return SUM.get();
+    }
+  }
+
   static class Joined {
     static int thousand = 1_000;
     static final long RESULT = of(N);
@@ -150,6 +162,7 @@ final class InitialiserTemplates {
           Elements.class,
           Tiles.class,
           Invoked.class,
+          InvokedBesideAKnownOne.class,
           Joined.class,
           Kernels.class);
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 /** The threads of a pool: how many, what they look like, when they start and when they end. */
 @Tag("machine")
 class PoolThreadsTest {
+  private static final long SEED = 41_421_356;
 
   private static WorkStealingPool recording(int parallelism, List<Thread> threads) {
     return WorkStealingPool.builder()
@@ -169,16 +171,24 @@ class PoolThreadsTest {
     }
   }
 
+  private static void spin(long nanos) {
+    long end = System.nanoTime() + nanos;
+    while (System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
+  }
+
   /** Work that comes just as threads are about to leave. */
   @EachParallelism
   void noWorkIsLostToAThreadThatLeaves(int parallelism) {
+    SplittableRandom random = new SplittableRandom(SEED);
     AtomicInteger ran = new AtomicInteger();
     try (WorkStealingPool pool =
         WorkStealingPool.builder()
             .parallelism(parallelism)
             .keepAlive(Duration.ofNanos(1))
             .build()) {
-      for (int round = 0; round < 2_000; round++) {
+      for (int round = 0; round < 3_000; round++) {
         CountDownLatch done = new CountDownLatch(1);
         pool.execute(
             () -> {
@@ -186,10 +196,13 @@ class PoolThreadsTest {
               done.countDown();
             });
         Forced.await(done);
-        pool.invoke(tree(3));
+        if (round % 4 == 0) {
+          pool.invoke(tree(3));
+        }
+        spin(random.nextLong(60_000)); // it is leaving, has left, or has yet to sleep
       }
       HealthProbe.check(pool);
     }
-    assertEquals(2_000, ran.get());
+    assertEquals(3_000, ran.get());
   }
 }

@@ -3,6 +3,7 @@ package org.anabranch.core.loop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -124,6 +125,27 @@ class LoopFailuresTest {
         assertEquals(atThrow, bodies.get());
       }
       HealthProbe.check(pool);
+    }
+  }
+
+  @EachParallelism
+  void whatLiesAboveAFailureIsGivenUp(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      for (int round = 0; round < 10; round++) {
+        AtomicInteger bodies = new AtomicInteger();
+        Failure failure =
+            failureOf(
+                pool,
+                10_000_000,
+                i -> {
+                  bodies.incrementAndGet();
+                  if (i == 20) {
+                    throw new Failure(i);
+                  }
+                });
+        assertEquals(20, failure.index);
+        assertTrue(bodies.get() < 10_000_000, "all of them ran");
+      }
     }
   }
 

@@ -159,6 +159,17 @@ class RangeLoopTest {
     }
   }
 
+  /** Of elements whose cost nobody knows, each is open to thieves at once. */
+  @EachSharedParallelism
+  void asManyElementsAsWorkersMeet(int parallelism) {
+    for (int round = 0; round < 50; round++) {
+      try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+        CountDownLatch all = new CountDownLatch(parallelism);
+        pool.run(() -> ElementLoop.run(0, parallelism, i -> Forced.meet(all)));
+      }
+    }
+  }
+
   @EachSharedParallelism
   void twoElementsMeet(int parallelism) {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
