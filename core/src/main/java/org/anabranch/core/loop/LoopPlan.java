@@ -22,6 +22,8 @@ final class LoopPlan {
   /** From this cost on, publishing an index by itself costs nothing beside running it. */
   private static final long COARSE_PICOS = 10_000_000;
 
+  private static final long RISE = 4;
+
   private final boolean alone;
   private final @Nullable FunctionMemory memory;
 
@@ -70,10 +72,15 @@ final class LoopPlan {
     }
   }
 
-  /** The loop is over: what it cost is remembered for the next call. */
+  /**
+   * The loop is over: what it cost is remembered for the next call, but at most four times what was
+   * known. A chunk may have been measured while another process had the processor, and a figure
+   * like that must not make later short loops wait for helpers.
+   */
   void remember() {
     if (memory != null && costliest != 0) {
-      memory.record(costliest);
+      long known = memory.cost();
+      memory.record(known == 0 ? costliest : Math.min(costliest, known * RISE));
     }
   }
 

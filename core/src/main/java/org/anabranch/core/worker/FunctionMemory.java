@@ -49,15 +49,13 @@ public final class FunctionMemory {
   }
 
   /**
-   * Remembers a cost. It halves the way down, and rises to four times what was known at most: one
-   * measurement may have been cut short by another process, and must not count for calls to come.
+   * Remembers a cost: a higher one at once, a lower one by and by.
    *
    * @param cost what was measured
    */
   public void record(long cost) {
     long old = cells[COST];
-    long highest = old == 0 ? cost : Math.min(cost, old * 4);
-    cells[COST] = Math.max(1, cost >= old ? highest : cost + (old - cost) / 2);
+    cells[COST] = Math.max(1, cost >= old ? cost : old - (old - cost + 3) / 4);
   }
 
   /**
