@@ -10,7 +10,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.anabranch.core.WorkStealingPool;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -18,7 +17,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Fault class F5: whichever form fails, wherever, with whatever, whoever called: the caller gets
  * that very object, once, and the pool works on.
  */
-@Tag("machine")
 class FailingBodiesTest {
   private static final int N = 300;
 
@@ -211,19 +209,27 @@ class FailingBodiesTest {
   @ParameterizedTest
   @MethodSource("cases")
   void callerGetsTheVeryObjectThatWasThrown(Case c) {
-    try (WorkStealingPool pool = WorkStealingPool.create(c.parallelism)) {
-      for (FailureKind kind : FailureKind.values()) {
-        Throwable first = kind.create("first");
-        Throwable second = kind.create("second");
-        assertSame(first, c.caller.outcomeOf(pool, () -> c.place.call(first, second)), kind::name);
-        assertTrue(first.getSuppressed().length <= 8);
-        for (Throwable suppressed : first.getSuppressed()) {
-          assertSame(second, suppressed, kind::name);
-        }
-        assertEquals(0, second.getSuppressed().length, kind::name);
+    WorkStealingPool pool = WorkStealingPool.create(c.parallelism);
+    for (FailureKind kind : FailureKind.values()) {
+      if (c.place.needsHelp()) { // only in a fresh pool help is certain to come
+        pool.close();
+        pool = WorkStealingPool.create(c.parallelism);
       }
-      assertHealthy(pool);
+      assertDelivered(pool, c, kind);
     }
+    assertHealthy(pool);
+    pool.close();
+  }
+
+  private static void assertDelivered(WorkStealingPool pool, Case c, FailureKind kind) {
+    Throwable first = kind.create("first");
+    Throwable second = kind.create("second");
+    assertSame(first, c.caller.outcomeOf(pool, () -> c.place.call(first, second)), kind::name);
+    assertTrue(first.getSuppressed().length <= 8);
+    for (Throwable suppressed : first.getSuppressed()) {
+      assertSame(second, suppressed, kind::name);
+    }
+    assertEquals(0, second.getSuppressed().length, kind::name);
   }
 
   /** Case P7: one object thrown by everybody is delivered once and never suppresses itself. */

@@ -13,10 +13,10 @@ class CallerInterruptTest {
 
   @EachSharedParallelism
   void aCallerInterruptedWhileItWaitsKeepsItsFlag(int parallelism) {
-    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      Thread caller = Thread.currentThread();
-      AtomicInteger ended = new AtomicInteger();
-      for (int round = 0; round < 50; round++) {
+    Thread caller = Thread.currentThread();
+    AtomicInteger ended = new AtomicInteger();
+    for (int round = 0; round < 50; round++) {
+      try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
         CountDownLatch taken = new CountDownLatch(1);
         Act root =
             new Act(
@@ -35,8 +35,8 @@ class CallerInterruptTest {
         pool.invoke(root);
         assertTrue(Thread.interrupted(), "the flag is kept");
         assertEquals(round + 1, ended.get());
+        HealthProbe.check(pool);
       }
-      HealthProbe.check(pool);
     }
   }
 

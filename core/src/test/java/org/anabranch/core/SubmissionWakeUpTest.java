@@ -38,7 +38,7 @@ class SubmissionWakeUpTest {
   @EachParallelism
   void jobsOfEveryWorkerMeetRoundAfterRound(int parallelism) {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      for (int round = 0; round < 3_000; round++) {
+      for (int round = 0; round < 2_000; round++) {
         meet(pool, parallelism);
       }
     }

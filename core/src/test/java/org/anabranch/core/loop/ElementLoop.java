@@ -1,6 +1,7 @@
 package org.anabranch.core.loop;
 
 import java.util.function.LongConsumer;
+import org.anabranch.core.FreshClasses;
 
 /** A loop of a user's function, as the algorithms build it. */
 public final class ElementLoop extends LeafLoop<ElementLoop> {
@@ -14,6 +15,14 @@ public final class ElementLoop extends LeafLoop<ElementLoop> {
   public static void run(long from, long to, LongConsumer body) {
     RangeLoop.run(from, to, body.getClass(), new ElementLoop(body));
   }
+
+  /** The same as a function that was never seen before, whose indices may be a second of work. */
+  public static void runUnknown(long from, long to, LongConsumer body) {
+    RangeLoop.run(from, to, FreshClasses.like(Unknown.class), new ElementLoop(body));
+  }
+
+  /** Loaded anew, it stands for a function that nobody knows. */
+  private static final class Unknown {}
 
   @Override
   protected void run(long from, long to) {

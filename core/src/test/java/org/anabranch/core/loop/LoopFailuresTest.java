@@ -32,6 +32,11 @@ class LoopFailuresTest {
     return assertThrows(Failure.class, () -> pool.run(() -> ElementLoop.run(0, to, body)));
   }
 
+  /** For tests that force a thief to take part. */
+  private static Failure failureOfUnknown(WorkStealingPool pool, long to, LongConsumer body) {
+    return assertThrows(Failure.class, () -> pool.run(() -> ElementLoop.runUnknown(0, to, body)));
+  }
+
   @EachParallelism
   void theLowestFailingIndexWins(int parallelism) {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
@@ -58,7 +63,7 @@ class LoopFailuresTest {
       CountDownLatch highFailed = new CountDownLatch(1);
       List<Long> order = new ArrayList<>();
       Failure failure =
-          failureOf(
+          failureOfUnknown(
               pool,
               2,
               i -> {
@@ -84,7 +89,7 @@ class LoopFailuresTest {
       CountDownLatch failed = new CountDownLatch(1);
       AtomicInteger below = new AtomicInteger();
       Failure failure =
-          failureOf(
+          failureOfUnknown(
               pool,
               1_000,
               i -> {
@@ -156,7 +161,7 @@ class LoopFailuresTest {
       CountDownLatch lowRuns = new CountDownLatch(1);
       AtomicInteger ended = new AtomicInteger();
       Failure failure =
-          failureOf(
+          failureOfUnknown(
               pool,
               2,
               i -> {

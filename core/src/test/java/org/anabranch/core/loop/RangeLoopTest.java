@@ -165,7 +165,7 @@ class RangeLoopTest {
     for (int round = 0; round < 50; round++) {
       try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
         CountDownLatch all = new CountDownLatch(parallelism);
-        pool.run(() -> ElementLoop.run(0, parallelism, i -> Forced.meet(all)));
+        pool.run(() -> ElementLoop.runUnknown(0, parallelism, i -> Forced.meet(all)));
       }
     }
   }
@@ -174,7 +174,7 @@ class RangeLoopTest {
   void twoElementsMeet(int parallelism) {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
       CountDownLatch both = new CountDownLatch(2);
-      pool.run(() -> ElementLoop.run(0, 2, i -> Forced.meet(both)));
+      pool.run(() -> ElementLoop.runUnknown(0, 2, i -> Forced.meet(both)));
       HealthProbe.check(pool);
     }
   }
@@ -188,7 +188,7 @@ class RangeLoopTest {
       Set<Thread> came = ConcurrentHashMap.newKeySet();
       pool.run(
           () ->
-              ElementLoop.run(
+              ElementLoop.runUnknown(
                   0,
                   64,
                   i -> {
@@ -207,7 +207,7 @@ class RangeLoopTest {
       Thread caller = Thread.currentThread();
       pool.run(
           () ->
-              ElementLoop.run(
+              ElementLoop.runUnknown(
                   0,
                   64,
                   i -> {
