@@ -18,6 +18,7 @@ import org.anabranch.function.RangeConsumer;
 import org.anabranch.function.TileConsumer;
 import org.anabranch.op.Forks;
 import org.anabranch.op.Loops;
+import org.anabranch.op.Sort;
 import org.anabranch.op.Sum;
 import org.jspecify.annotations.Nullable;
 
@@ -368,5 +369,147 @@ public final class Par {
    */
   public static double sumOfDouble(int from, int to, IntToDoubleFunction function) {
     return Sum.ofDouble(from, to, function);
+  }
+
+  // ---- order ----
+
+  /**
+   * Sorts bytes by counting.
+   *
+   * @param a the numbers, which end up in ascending order
+   */
+  public static void sort(byte[] a) {
+    Sort.sort(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #sort(byte[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   */
+  public static void sort(byte[] a, int from, int to) {
+    Sort.sort(a, from, to);
+  }
+
+  /**
+   * Sorts shorts by counting.
+   *
+   * @param a the numbers, which end up in ascending order
+   */
+  public static void sort(short[] a) {
+    Sort.sort(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #sort(short[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   */
+  public static void sort(short[] a, int from, int to) {
+    Sort.sort(a, from, to);
+  }
+
+  /**
+   * Sorts chars by counting.
+   *
+   * @param a the numbers, which end up in ascending order
+   */
+  public static void sort(char[] a) {
+    Sort.sort(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #sort(char[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   */
+  public static void sort(char[] a, int from, int to) {
+    Sort.sort(a, from, to);
+  }
+
+  /**
+   * Sorts ints.
+   *
+   * @param a the numbers, which end up in ascending order
+   */
+  public static void sort(int[] a) {
+    Sort.sort(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #sort(int[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   */
+  public static void sort(int[] a, int from, int to) {
+    Sort.sort(a, from, to);
+  }
+
+  /**
+   * Sorts longs.
+   *
+   * @param a the numbers, which end up in ascending order
+   */
+  public static void sort(long[] a) {
+    Sort.sort(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #sort(long[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   */
+  public static void sort(long[] a, int from, int to) {
+    Sort.sort(a, from, to);
+  }
+
+  /**
+   * Sorts floats in the order of {@link Float#compare}; the bits of NaNs and zeros are kept.
+   *
+   * @param a the numbers, which end up in ascending order
+   */
+  public static void sort(float[] a) {
+    Sort.sort(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #sort(float[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   */
+  public static void sort(float[] a, int from, int to) {
+    Sort.sort(a, from, to);
+  }
+
+  /**
+   * Sorts doubles in the order of {@link Double#compare}; the bits of NaNs and zeros are kept.
+   *
+   * @param a the numbers, which end up in ascending order
+   */
+  public static void sort(double[] a) {
+    Sort.sort(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #sort(double[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   */
+  public static void sort(double[] a, int from, int to) {
+    Sort.sort(a, from, to);
   }
 }

@@ -1,0 +1,112 @@
+package org.anabranch.op;
+
+import org.anabranch.kernel.KeyRange;
+import org.anabranch.kernel.LongRadix;
+import org.anabranch.kernel.MergeKernels;
+import org.anabranch.kernel.Runs;
+
+/** Binds the kernels of doubles to the plan of {@link RadixSort}. */
+final class DoubleSort extends RadixSort<LongRadix.Scratch> {
+  private final double[] a;
+  private final int base;
+  private final int n;
+  private double[] merged = {};
+  private long[] keys = {};
+
+  DoubleSort(double[] a, int base, int n) {
+    this.a = a;
+    this.base = base;
+    this.n = n;
+  }
+
+  @Override
+  int base() {
+    return base;
+  }
+
+  @Override
+  int runs(int from, int to, int[] borders) {
+    return Runs.find(a, from, to, borders);
+  }
+
+  @Override
+  void prepareMerge() {
+    if (merged.length == 0) {
+      merged = new double[n];
+    }
+  }
+
+  @Override
+  void prepareScatter() {
+    if (keys.length == 0) {
+      keys = new long[n];
+    }
+  }
+
+  @Override
+  void addTo(KeyRange range, int from, int to) {
+    range.add(a, from, to);
+  }
+
+  @Override
+  public void count(int block, int from, int to, int[] counts) {
+    LongRadix.count(a, from, to, min(), shift(), counts);
+  }
+
+  @Override
+  public void scatter(int block, int from, int to, int[] places) {
+    LongRadix.scatter(a, from, to, min(), shift(), places, keys);
+  }
+
+  @Override
+  LongRadix.Scratch newScratch() {
+    return new LongRadix.Scratch();
+  }
+
+  @Override
+  void sortBucket(LongRadix.Scratch scratch, int from, int to) {
+    LongRadix.sortBucket(keys, from, to, min(), shift(), scratch);
+  }
+
+  @Override
+  void copyKeys(int from, int to) {
+    LongRadix.copy(keys, from, to, a, base);
+  }
+
+  @Override
+  DoubleSort another() {
+    DoubleSort other = new DoubleSort(a, base, n);
+    other.keys = keys;
+    return other;
+  }
+
+  @Override
+  public int rank(boolean buffered, int left, int middle, int right, int k) {
+    double[] from = buffered ? merged : a;
+    int less = buffered ? base : 0;
+    return MergeKernels.rank(
+        from, left - less, middle - less, from, middle - less, right - less, k);
+  }
+
+  @Override
+  public void merge(
+      boolean buffered, int leftFrom, int leftTo, int rightFrom, int rightTo, int at) {
+    double[] from = buffered ? merged : a;
+    double[] into = buffered ? a : merged;
+    int less = buffered ? base : 0;
+    MergeKernels.merge(
+        from,
+        leftFrom - less,
+        leftTo - less,
+        from,
+        rightFrom - less,
+        rightTo - less,
+        into,
+        at - (base - less));
+  }
+
+  @Override
+  public void copyBack(int from, int to) {
+    System.arraycopy(merged, from - base, a, from, to - from);
+  }
+}

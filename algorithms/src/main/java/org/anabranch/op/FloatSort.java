@@ -1,0 +1,112 @@
+package org.anabranch.op;
+
+import org.anabranch.kernel.IntRadix;
+import org.anabranch.kernel.KeyRange;
+import org.anabranch.kernel.MergeKernels;
+import org.anabranch.kernel.Runs;
+
+/** Binds the kernels of floats to the plan of {@link RadixSort}. */
+final class FloatSort extends RadixSort<IntRadix.Scratch> {
+  private final float[] a;
+  private final int base;
+  private final int n;
+  private float[] merged = {};
+  private int[] keys = {};
+
+  FloatSort(float[] a, int base, int n) {
+    this.a = a;
+    this.base = base;
+    this.n = n;
+  }
+
+  @Override
+  int base() {
+    return base;
+  }
+
+  @Override
+  int runs(int from, int to, int[] borders) {
+    return Runs.find(a, from, to, borders);
+  }
+
+  @Override
+  void prepareMerge() {
+    if (merged.length == 0) {
+      merged = new float[n];
+    }
+  }
+
+  @Override
+  void prepareScatter() {
+    if (keys.length == 0) {
+      keys = new int[n];
+    }
+  }
+
+  @Override
+  void addTo(KeyRange range, int from, int to) {
+    range.add(a, from, to);
+  }
+
+  @Override
+  public void count(int block, int from, int to, int[] counts) {
+    IntRadix.count(a, from, to, (int) min(), shift(), counts);
+  }
+
+  @Override
+  public void scatter(int block, int from, int to, int[] places) {
+    IntRadix.scatter(a, from, to, (int) min(), shift(), places, keys);
+  }
+
+  @Override
+  IntRadix.Scratch newScratch() {
+    return new IntRadix.Scratch();
+  }
+
+  @Override
+  void sortBucket(IntRadix.Scratch scratch, int from, int to) {
+    IntRadix.sortBucket(keys, from, to, (int) min(), shift(), scratch);
+  }
+
+  @Override
+  void copyKeys(int from, int to) {
+    IntRadix.copy(keys, from, to, a, base);
+  }
+
+  @Override
+  FloatSort another() {
+    FloatSort other = new FloatSort(a, base, n);
+    other.keys = keys;
+    return other;
+  }
+
+  @Override
+  public int rank(boolean buffered, int left, int middle, int right, int k) {
+    float[] from = buffered ? merged : a;
+    int less = buffered ? base : 0;
+    return MergeKernels.rank(
+        from, left - less, middle - less, from, middle - less, right - less, k);
+  }
+
+  @Override
+  public void merge(
+      boolean buffered, int leftFrom, int leftTo, int rightFrom, int rightTo, int at) {
+    float[] from = buffered ? merged : a;
+    float[] into = buffered ? a : merged;
+    int less = buffered ? base : 0;
+    MergeKernels.merge(
+        from,
+        leftFrom - less,
+        leftTo - less,
+        from,
+        rightFrom - less,
+        rightTo - less,
+        into,
+        at - (base - less));
+  }
+
+  @Override
+  public void copyBack(int from, int to) {
+    System.arraycopy(merged, from - base, a, from, to - from);
+  }
+}

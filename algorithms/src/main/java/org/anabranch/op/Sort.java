@@ -1,0 +1,127 @@
+package org.anabranch.op;
+
+import java.util.Arrays;
+import java.util.Objects;
+import org.anabranch.kernel.CountingKernels;
+import org.anabranch.kernel.NanOrder;
+import org.anabranch.skeleton.Cost;
+import org.anabranch.skeleton.Gather;
+import org.anabranch.skeleton.IndexLoop;
+
+/** Sorts of primitive arrays: the narrow types by counting, the others by {@link RadixSort}. */
+public final class Sort {
+  /** Fewer elements than this are left to the JDK, which counts bytes from fewer on. */
+  private static final int COUNTING = 1 << 13;
+
+  private static final Cost COUNT = Cost.ofPicos(700);
+  private static final Cost FILL = Cost.ofPicos(100);
+
+  private Sort() {}
+
+  /** Sorts bytes. */
+  public static void sort(byte[] a, int from, int to) {
+    Objects.requireNonNull(a, "a");
+    Arguments.checkRange(a.length, from, to);
+    if (to - from < COUNTING) {
+      Arrays.sort(a, from, to);
+    } else {
+      int[] starts =
+          starts(
+              from,
+              to,
+              CountingKernels.BYTES,
+              (counts, lo, hi) -> CountingKernels.count(a, lo, hi, counts));
+      IndexLoop.run(
+          from, to, FILL, (lo, hi) -> CountingKernels.fill(a, (int) lo, (int) hi, starts));
+    }
+  }
+
+  /** Sorts shorts. */
+  public static void sort(short[] a, int from, int to) {
+    Objects.requireNonNull(a, "a");
+    Arguments.checkRange(a.length, from, to);
+    if (to - from < COUNTING) {
+      Arrays.sort(a, from, to);
+    } else {
+      int[] starts =
+          starts(
+              from,
+              to,
+              CountingKernels.SHORTS,
+              (counts, lo, hi) -> CountingKernels.count(a, lo, hi, counts));
+      IndexLoop.run(
+          from, to, FILL, (lo, hi) -> CountingKernels.fill(a, (int) lo, (int) hi, starts));
+    }
+  }
+
+  /** Sorts chars. */
+  public static void sort(char[] a, int from, int to) {
+    Objects.requireNonNull(a, "a");
+    Arguments.checkRange(a.length, from, to);
+    if (to - from < COUNTING) {
+      Arrays.sort(a, from, to);
+    } else {
+      int[] starts =
+          starts(
+              from,
+              to,
+              CountingKernels.SHORTS,
+              (counts, lo, hi) -> CountingKernels.count(a, lo, hi, counts));
+      IndexLoop.run(
+          from, to, FILL, (lo, hi) -> CountingKernels.fill(a, (int) lo, (int) hi, starts));
+    }
+  }
+
+  private static int[] starts(int from, int to, int values, Gather.Adder<int[]> counter) {
+    int[] counts =
+        Gather.run(from, to, COUNT, () -> new int[values], counter, CountingKernels::add);
+    CountingKernels.toStarts(counts, from);
+    return counts;
+  }
+
+  /** Sorts ints. */
+  public static void sort(int[] a, int from, int to) {
+    Objects.requireNonNull(a, "a");
+    Arguments.checkRange(a.length, from, to);
+    if (to - from < RadixSort.SEQUENTIAL) {
+      Arrays.sort(a, from, to);
+    } else {
+      new IntSort(a, from, to - from).sort(from, to);
+    }
+  }
+
+  /** Sorts longs. */
+  public static void sort(long[] a, int from, int to) {
+    Objects.requireNonNull(a, "a");
+    Arguments.checkRange(a.length, from, to);
+    if (to - from < RadixSort.SEQUENTIAL) {
+      Arrays.sort(a, from, to);
+    } else {
+      new LongSort(a, from, to - from).sort(from, to);
+    }
+  }
+
+  /** Sorts floats in the order of {@code Float.compare}. */
+  public static void sort(float[] a, int from, int to) {
+    Objects.requireNonNull(a, "a");
+    Arguments.checkRange(a.length, from, to);
+    if (to - from < RadixSort.SEQUENTIAL) {
+      Arrays.sort(a, from, to);
+    } else {
+      new FloatSort(a, from, to - from).sort(from, to);
+      NanOrder.restore(a, from, to);
+    }
+  }
+
+  /** Sorts doubles in the order of {@code Double.compare}. */
+  public static void sort(double[] a, int from, int to) {
+    Objects.requireNonNull(a, "a");
+    Arguments.checkRange(a.length, from, to);
+    if (to - from < RadixSort.SEQUENTIAL) {
+      Arrays.sort(a, from, to);
+    } else {
+      new DoubleSort(a, from, to - from).sort(from, to);
+      NanOrder.restore(a, from, to);
+    }
+  }
+}
