@@ -1,23 +1,34 @@
 package org.anabranch;
 
+import java.util.Comparator;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoublePredicate;
 import java.util.function.DoubleSupplier;
+import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import java.util.function.IntSupplier;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongConsumer;
+import java.util.function.LongPredicate;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.anabranch.function.RangeConsumer;
 import org.anabranch.function.TileConsumer;
+import org.anabranch.op.Comparisons;
+import org.anabranch.op.Extremes;
 import org.anabranch.op.Forks;
 import org.anabranch.op.Loops;
+import org.anabranch.op.Matches;
+import org.anabranch.op.Mean;
 import org.anabranch.op.Sort;
 import org.anabranch.op.Sum;
 import org.jspecify.annotations.Nullable;
@@ -369,6 +380,989 @@ public final class Par {
    */
   public static double sumOfDouble(int from, int to, IntToDoubleFunction function) {
     return Sum.ofDouble(from, to, function);
+  }
+
+  // ---- smallest and largest ----
+
+  /**
+   * The smallest of ints.
+   *
+   * @param a the numbers
+   * @return the smallest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static int min(int[] a) {
+    return Extremes.min(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #min(int[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the smallest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static int min(int[] a, int from, int to) {
+    return Extremes.min(a, from, to);
+  }
+
+  /**
+   * The smallest of longs.
+   *
+   * @param a the numbers
+   * @return the smallest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static long min(long[] a) {
+    return Extremes.min(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #min(long[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the smallest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static long min(long[] a, int from, int to) {
+    return Extremes.min(a, from, to);
+  }
+
+  /**
+   * The smallest of floats, as by {@link Math#min(float, float)}.
+   *
+   * @param a the numbers
+   * @return the smallest value; NaN when one of them is
+   * @throws NoSuchElementException if there are none
+   */
+  public static float min(float[] a) {
+    return Extremes.min(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #min(float[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the smallest value; NaN when one of them is
+   * @throws NoSuchElementException if there are none
+   */
+  public static float min(float[] a, int from, int to) {
+    return Extremes.min(a, from, to);
+  }
+
+  /**
+   * The smallest of doubles, as by {@link Math#min(double, double)}.
+   *
+   * @param a the numbers
+   * @return the smallest value; NaN when one of them is
+   * @throws NoSuchElementException if there are none
+   */
+  public static double min(double[] a) {
+    return Extremes.min(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #min(double[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the smallest value; NaN when one of them is
+   * @throws NoSuchElementException if there are none
+   */
+  public static double min(double[] a, int from, int to) {
+    return Extremes.min(a, from, to);
+  }
+
+  /**
+   * The smallest of elements, the first one of equals.
+   *
+   * @param a the elements
+   * @param comparator orders them, called from several threads; null for their natural order
+   * @param <T> the elements
+   * @return the smallest element
+   * @throws NoSuchElementException if there are none
+   */
+  public static <T extends @Nullable Object> T min(
+      T[] a, @Nullable Comparator<? super T> comparator) {
+    return Extremes.min(a, 0, Objects.requireNonNull(a, "a").length, comparator);
+  }
+
+  /**
+   * {@link #min(Object[], Comparator)} of a range.
+   *
+   * @param a the elements
+   * @param from the first index
+   * @param to one past the last
+   * @param comparator orders them, called from several threads; null for their natural order
+   * @param <T> the elements
+   * @return the smallest element
+   * @throws NoSuchElementException if there are none
+   */
+  public static <T extends @Nullable Object> T min(
+      T[] a, int from, int to, @Nullable Comparator<? super T> comparator) {
+    return Extremes.min(a, from, to, comparator);
+  }
+
+  /**
+   * The largest of ints.
+   *
+   * @param a the numbers
+   * @return the largest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static int max(int[] a) {
+    return Extremes.max(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #max(int[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the largest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static int max(int[] a, int from, int to) {
+    return Extremes.max(a, from, to);
+  }
+
+  /**
+   * The largest of longs.
+   *
+   * @param a the numbers
+   * @return the largest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static long max(long[] a) {
+    return Extremes.max(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #max(long[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the largest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static long max(long[] a, int from, int to) {
+    return Extremes.max(a, from, to);
+  }
+
+  /**
+   * The largest of floats, as by {@link Math#max(float, float)}.
+   *
+   * @param a the numbers
+   * @return the largest value; NaN when one of them is
+   * @throws NoSuchElementException if there are none
+   */
+  public static float max(float[] a) {
+    return Extremes.max(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #max(float[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the largest value; NaN when one of them is
+   * @throws NoSuchElementException if there are none
+   */
+  public static float max(float[] a, int from, int to) {
+    return Extremes.max(a, from, to);
+  }
+
+  /**
+   * The largest of doubles, as by {@link Math#max(double, double)}.
+   *
+   * @param a the numbers
+   * @return the largest value; NaN when one of them is
+   * @throws NoSuchElementException if there are none
+   */
+  public static double max(double[] a) {
+    return Extremes.max(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * {@link #max(double[])} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the largest value; NaN when one of them is
+   * @throws NoSuchElementException if there are none
+   */
+  public static double max(double[] a, int from, int to) {
+    return Extremes.max(a, from, to);
+  }
+
+  /**
+   * The largest of elements, the first one of equals.
+   *
+   * @param a the elements
+   * @param comparator orders them, called from several threads; null for their natural order
+   * @param <T> the elements
+   * @return the largest element
+   * @throws NoSuchElementException if there are none
+   */
+  public static <T extends @Nullable Object> T max(
+      T[] a, @Nullable Comparator<? super T> comparator) {
+    return Extremes.max(a, 0, Objects.requireNonNull(a, "a").length, comparator);
+  }
+
+  /**
+   * {@link #max(Object[], Comparator)} of a range.
+   *
+   * @param a the elements
+   * @param from the first index
+   * @param to one past the last
+   * @param comparator orders them, called from several threads; null for their natural order
+   * @param <T> the elements
+   * @return the largest element
+   * @throws NoSuchElementException if there are none
+   */
+  public static <T extends @Nullable Object> T max(
+      T[] a, int from, int to, @Nullable Comparator<? super T> comparator) {
+    return Extremes.max(a, from, to, comparator);
+  }
+
+  /**
+   * Where {@link #min(int[])} stands first.
+   *
+   * @param a the numbers
+   * @return the lowest index of the smallest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static int minIndex(int[] a) {
+    return Extremes.minIndex(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * Where {@link #min(int[], int, int)} stands first.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the lowest index of the smallest value, counted from the start of the array
+   * @throws NoSuchElementException if there are none
+   */
+  public static int minIndex(int[] a, int from, int to) {
+    return Extremes.minIndex(a, from, to);
+  }
+
+  /**
+   * Where {@link #min(long[])} stands first.
+   *
+   * @param a the numbers
+   * @return the lowest index of the smallest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static int minIndex(long[] a) {
+    return Extremes.minIndex(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * Where {@link #min(long[], int, int)} stands first.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the lowest index of the smallest value, counted from the start of the array
+   * @throws NoSuchElementException if there are none
+   */
+  public static int minIndex(long[] a, int from, int to) {
+    return Extremes.minIndex(a, from, to);
+  }
+
+  /**
+   * Where {@link #min(float[])} stands first.
+   *
+   * @param a the numbers
+   * @return the lowest index of the smallest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static int minIndex(float[] a) {
+    return Extremes.minIndex(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * Where {@link #min(float[], int, int)} stands first.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the lowest index of the smallest value, counted from the start of the array
+   * @throws NoSuchElementException if there are none
+   */
+  public static int minIndex(float[] a, int from, int to) {
+    return Extremes.minIndex(a, from, to);
+  }
+
+  /**
+   * Where {@link #min(double[])} stands first.
+   *
+   * @param a the numbers
+   * @return the lowest index of the smallest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static int minIndex(double[] a) {
+    return Extremes.minIndex(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * Where {@link #min(double[], int, int)} stands first.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the lowest index of the smallest value, counted from the start of the array
+   * @throws NoSuchElementException if there are none
+   */
+  public static int minIndex(double[] a, int from, int to) {
+    return Extremes.minIndex(a, from, to);
+  }
+
+  /**
+   * Where {@link #min(Object[], Comparator)} stands.
+   *
+   * @param a the elements
+   * @param comparator orders them, called from several threads; null for their natural order
+   * @param <T> the elements
+   * @return the lowest index of a smallest element
+   * @throws NoSuchElementException if there are none
+   */
+  public static <T extends @Nullable Object> int minIndex(
+      T[] a, @Nullable Comparator<? super T> comparator) {
+    return Extremes.minIndex(a, 0, Objects.requireNonNull(a, "a").length, comparator);
+  }
+
+  /**
+   * Where {@link #min(Object[], int, int, Comparator)} stands.
+   *
+   * @param a the elements
+   * @param from the first index
+   * @param to one past the last
+   * @param comparator orders them, called from several threads; null for their natural order
+   * @param <T> the elements
+   * @return the lowest index of a smallest element, counted from the start of the array
+   * @throws NoSuchElementException if there are none
+   */
+  public static <T extends @Nullable Object> int minIndex(
+      T[] a, int from, int to, @Nullable Comparator<? super T> comparator) {
+    return Extremes.minIndex(a, from, to, comparator);
+  }
+
+  /**
+   * Where {@link #max(int[])} stands first.
+   *
+   * @param a the numbers
+   * @return the lowest index of the largest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static int maxIndex(int[] a) {
+    return Extremes.maxIndex(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * Where {@link #max(int[], int, int)} stands first.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the lowest index of the largest value, counted from the start of the array
+   * @throws NoSuchElementException if there are none
+   */
+  public static int maxIndex(int[] a, int from, int to) {
+    return Extremes.maxIndex(a, from, to);
+  }
+
+  /**
+   * Where {@link #max(long[])} stands first.
+   *
+   * @param a the numbers
+   * @return the lowest index of the largest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static int maxIndex(long[] a) {
+    return Extremes.maxIndex(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * Where {@link #max(long[], int, int)} stands first.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the lowest index of the largest value, counted from the start of the array
+   * @throws NoSuchElementException if there are none
+   */
+  public static int maxIndex(long[] a, int from, int to) {
+    return Extremes.maxIndex(a, from, to);
+  }
+
+  /**
+   * Where {@link #max(float[])} stands first.
+   *
+   * @param a the numbers
+   * @return the lowest index of the largest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static int maxIndex(float[] a) {
+    return Extremes.maxIndex(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * Where {@link #max(float[], int, int)} stands first.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the lowest index of the largest value, counted from the start of the array
+   * @throws NoSuchElementException if there are none
+   */
+  public static int maxIndex(float[] a, int from, int to) {
+    return Extremes.maxIndex(a, from, to);
+  }
+
+  /**
+   * Where {@link #max(double[])} stands first.
+   *
+   * @param a the numbers
+   * @return the lowest index of the largest value
+   * @throws NoSuchElementException if there are none
+   */
+  public static int maxIndex(double[] a) {
+    return Extremes.maxIndex(a, 0, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * Where {@link #max(double[], int, int)} stands first.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @return the lowest index of the largest value, counted from the start of the array
+   * @throws NoSuchElementException if there are none
+   */
+  public static int maxIndex(double[] a, int from, int to) {
+    return Extremes.maxIndex(a, from, to);
+  }
+
+  /**
+   * Where {@link #max(Object[], Comparator)} stands.
+   *
+   * @param a the elements
+   * @param comparator orders them, called from several threads; null for their natural order
+   * @param <T> the elements
+   * @return the lowest index of a largest element
+   * @throws NoSuchElementException if there are none
+   */
+  public static <T extends @Nullable Object> int maxIndex(
+      T[] a, @Nullable Comparator<? super T> comparator) {
+    return Extremes.maxIndex(a, 0, Objects.requireNonNull(a, "a").length, comparator);
+  }
+
+  /**
+   * Where {@link #max(Object[], int, int, Comparator)} stands.
+   *
+   * @param a the elements
+   * @param from the first index
+   * @param to one past the last
+   * @param comparator orders them, called from several threads; null for their natural order
+   * @param <T> the elements
+   * @return the lowest index of a largest element, counted from the start of the array
+   * @throws NoSuchElementException if there are none
+   */
+  public static <T extends @Nullable Object> int maxIndex(
+      T[] a, int from, int to, @Nullable Comparator<? super T> comparator) {
+    return Extremes.maxIndex(a, from, to, comparator);
+  }
+
+  /**
+   * The element with the smallest key, the first one of equals.
+   *
+   * @param a the elements
+   * @param key called once for each element, from several threads
+   * @param <T> the elements
+   * @param <K> the keys
+   * @return the element
+   * @throws NoSuchElementException if there are none
+   */
+  public static <T extends @Nullable Object, K extends Comparable<? super K>> T minBy(
+      T[] a, Function<? super T, ? extends K> key) {
+    return Extremes.minBy(a, key);
+  }
+
+  /**
+   * The element with the largest key, the first one of equals.
+   *
+   * @param a the elements
+   * @param key called once for each element, from several threads
+   * @param <T> the elements
+   * @param <K> the keys
+   * @return the element
+   * @throws NoSuchElementException if there are none
+   */
+  public static <T extends @Nullable Object, K extends Comparable<? super K>> T maxBy(
+      T[] a, Function<? super T, ? extends K> key) {
+    return Extremes.maxBy(a, key);
+  }
+
+  // ---- means ----
+
+  /**
+   * The mean of ints: their real sum divided by their number, rounded once.
+   *
+   * @param a the numbers
+   * @return their mean
+   * @throws NoSuchElementException if there are none
+   */
+  public static double mean(int[] a) {
+    return Mean.of(a);
+  }
+
+  /**
+   * The mean of longs: their real sum divided by their number, rounded once.
+   *
+   * @param a the numbers
+   * @return their mean
+   * @throws NoSuchElementException if there are none
+   */
+  public static double mean(long[] a) {
+    return Mean.of(a);
+  }
+
+  /**
+   * The mean of doubles: their real sum divided by their number, rounded once.
+   *
+   * @param a the numbers
+   * @return their mean; NaN with a NaN or with both infinities
+   * @throws NoSuchElementException if there are none
+   */
+  public static double mean(double[] a) {
+    return Mean.of(a);
+  }
+
+  // ---- searches ----
+
+  /**
+   * Counts the ints that match.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return how many match
+   */
+  public static long count(int[] a, IntPredicate predicate) {
+    return Matches.count(a, predicate);
+  }
+
+  /**
+   * Counts the longs that match.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return how many match
+   */
+  public static long count(long[] a, LongPredicate predicate) {
+    return Matches.count(a, predicate);
+  }
+
+  /**
+   * Counts the doubles that match.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return how many match
+   */
+  public static long count(double[] a, DoublePredicate predicate) {
+    return Matches.count(a, predicate);
+  }
+
+  /**
+   * Counts the elements that match.
+   *
+   * @param a the elements
+   * @param predicate called from several threads
+   * @param <T> the elements
+   * @return how many match
+   */
+  public static <T extends @Nullable Object> long count(T[] a, Predicate<? super T> predicate) {
+    return Matches.count(a, predicate);
+  }
+
+  /**
+   * Counts the indices that match.
+   *
+   * @param from the first index
+   * @param to one past the last
+   * @param predicate called from several threads
+   * @return how many match
+   */
+  public static long count(int from, int to, IntPredicate predicate) {
+    return Matches.count(from, to, predicate);
+  }
+
+  /**
+   * Whether a number matches. The first that does, or throws, decides.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return true when one matches, false when there are none
+   */
+  public static boolean anyMatch(int[] a, IntPredicate predicate) {
+    return Matches.indexOf(a, predicate, true) >= 0;
+  }
+
+  /**
+   * Whether a number matches. The first that does, or throws, decides.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return true when one matches, false when there are none
+   */
+  public static boolean anyMatch(long[] a, LongPredicate predicate) {
+    return Matches.indexOf(a, predicate, true) >= 0;
+  }
+
+  /**
+   * Whether a number matches. The first that does, or throws, decides.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return true when one matches, false when there are none
+   */
+  public static boolean anyMatch(double[] a, DoublePredicate predicate) {
+    return Matches.indexOf(a, predicate, true) >= 0;
+  }
+
+  /**
+   * Whether an element matches. The first that does, or throws, decides.
+   *
+   * @param a the elements
+   * @param predicate called from several threads
+   * @param <T> the elements
+   * @return true when one matches, false when there are none
+   */
+  public static <T extends @Nullable Object> boolean anyMatch(
+      T[] a, Predicate<? super T> predicate) {
+    return Matches.indexOf(a, predicate, true) >= 0;
+  }
+
+  /**
+   * Whether an index matches. The first that does, or throws, decides.
+   *
+   * @param from the first index
+   * @param to one past the last
+   * @param predicate called from several threads
+   * @return true when one matches, false when there are none
+   */
+  public static boolean anyMatch(int from, int to, IntPredicate predicate) {
+    return Matches.any(from, to, predicate, true);
+  }
+
+  /**
+   * Whether all ints match. The first that does not, or throws, decides.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return true when all match or there are none
+   */
+  public static boolean allMatch(int[] a, IntPredicate predicate) {
+    return Matches.indexOf(a, predicate, false) < 0;
+  }
+
+  /**
+   * Whether all longs match. The first that does not, or throws, decides.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return true when all match or there are none
+   */
+  public static boolean allMatch(long[] a, LongPredicate predicate) {
+    return Matches.indexOf(a, predicate, false) < 0;
+  }
+
+  /**
+   * Whether all doubles match. The first that does not, or throws, decides.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return true when all match or there are none
+   */
+  public static boolean allMatch(double[] a, DoublePredicate predicate) {
+    return Matches.indexOf(a, predicate, false) < 0;
+  }
+
+  /**
+   * Whether all elements match. The first that does not, or throws, decides.
+   *
+   * @param a the elements
+   * @param predicate called from several threads
+   * @param <T> the elements
+   * @return true when all match or there are none
+   */
+  public static <T extends @Nullable Object> boolean allMatch(
+      T[] a, Predicate<? super T> predicate) {
+    return Matches.indexOf(a, predicate, false) < 0;
+  }
+
+  /**
+   * Whether all indices match. The first that does not, or throws, decides.
+   *
+   * @param from the first index
+   * @param to one past the last
+   * @param predicate called from several threads
+   * @return true when all match or there are none
+   */
+  public static boolean allMatch(int from, int to, IntPredicate predicate) {
+    return !Matches.any(from, to, predicate, false);
+  }
+
+  /**
+   * Whether none of the ints matches. The first that does, or throws, decides.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return true when none matches or there are none
+   */
+  public static boolean noneMatch(int[] a, IntPredicate predicate) {
+    return Matches.indexOf(a, predicate, true) < 0;
+  }
+
+  /**
+   * Whether none of the longs matches. The first that does, or throws, decides.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return true when none matches or there are none
+   */
+  public static boolean noneMatch(long[] a, LongPredicate predicate) {
+    return Matches.indexOf(a, predicate, true) < 0;
+  }
+
+  /**
+   * Whether none of the doubles matches. The first that does, or throws, decides.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return true when none matches or there are none
+   */
+  public static boolean noneMatch(double[] a, DoublePredicate predicate) {
+    return Matches.indexOf(a, predicate, true) < 0;
+  }
+
+  /**
+   * Whether none of the elements matches. The first that does, or throws, decides.
+   *
+   * @param a the elements
+   * @param predicate called from several threads
+   * @param <T> the elements
+   * @return true when none matches or there are none
+   */
+  public static <T extends @Nullable Object> boolean noneMatch(
+      T[] a, Predicate<? super T> predicate) {
+    return Matches.indexOf(a, predicate, true) < 0;
+  }
+
+  /**
+   * Whether none of the indices matches. The first that does, or throws, decides.
+   *
+   * @param from the first index
+   * @param to one past the last
+   * @param predicate called from several threads
+   * @return true when none matches or there are none
+   */
+  public static boolean noneMatch(int from, int to, IntPredicate predicate) {
+    return !Matches.any(from, to, predicate, true);
+  }
+
+  /**
+   * Where the first of the ints that matches stands. The first that matches, or throws, decides.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return the lowest index, or -1 when none matches
+   */
+  public static int indexOf(int[] a, IntPredicate predicate) {
+    return Matches.indexOf(a, predicate, true);
+  }
+
+  /**
+   * Where the first of the longs that matches stands. The first that matches, or throws, decides.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return the lowest index, or -1 when none matches
+   */
+  public static int indexOf(long[] a, LongPredicate predicate) {
+    return Matches.indexOf(a, predicate, true);
+  }
+
+  /**
+   * Where the first of the doubles that matches stands. The first that matches, or throws, decides.
+   *
+   * @param a the numbers
+   * @param predicate called from several threads
+   * @return the lowest index, or -1 when none matches
+   */
+  public static int indexOf(double[] a, DoublePredicate predicate) {
+    return Matches.indexOf(a, predicate, true);
+  }
+
+  /**
+   * Where the first of the elements that matches stands. The first that matches, or throws,
+   * decides.
+   *
+   * @param a the elements
+   * @param predicate called from several threads
+   * @param <T> the elements
+   * @return the lowest index, or -1 when none matches
+   */
+  public static <T extends @Nullable Object> int indexOf(T[] a, Predicate<? super T> predicate) {
+    return Matches.indexOf(a, predicate, true);
+  }
+
+  /**
+   * The first index at which two arrays differ; for an array and its beginning, the shorter length.
+   *
+   * @param a an array
+   * @param b another one
+   * @return the index, or -1 when the arrays are equal
+   */
+  public static int mismatch(int[] a, int[] b) {
+    return Comparisons.mismatch(a, b);
+  }
+
+  /**
+   * The first index at which two arrays differ; for an array and its beginning, the shorter length.
+   *
+   * @param a an array
+   * @param b another one
+   * @return the index, or -1 when the arrays are equal
+   */
+  public static int mismatch(long[] a, long[] b) {
+    return Comparisons.mismatch(a, b);
+  }
+
+  /**
+   * The first index at which two arrays differ, compared by {@link Double#compare}; for an array
+   * and its beginning, the shorter length.
+   *
+   * @param a an array
+   * @param b another one
+   * @return the index, or -1 when the arrays are equal
+   */
+  public static int mismatch(double[] a, double[] b) {
+    return Comparisons.mismatch(a, b);
+  }
+
+  /**
+   * The first index at which two arrays differ, compared by equals; for an array and its beginning,
+   * the shorter length.
+   *
+   * @param a an array
+   * @param b another one
+   * @return the index, or -1 when the arrays are equal
+   */
+  public static int mismatch(@Nullable Object[] a, @Nullable Object[] b) {
+    return Comparisons.mismatch(a, b);
+  }
+
+  /**
+   * Whether two arrays have the same length and elements.
+   *
+   * @param a an array
+   * @param b another one
+   * @return true when they are equal
+   */
+  public static boolean equals(int[] a, int[] b) {
+    return Comparisons.mismatch(a, b) < 0;
+  }
+
+  /**
+   * Whether two arrays have the same length and elements.
+   *
+   * @param a an array
+   * @param b another one
+   * @return true when they are equal
+   */
+  public static boolean equals(long[] a, long[] b) {
+    return Comparisons.mismatch(a, b) < 0;
+  }
+
+  /**
+   * Whether two arrays have the same length and elements, compared by {@link Double#compare}.
+   *
+   * @param a an array
+   * @param b another one
+   * @return true when they are equal
+   */
+  public static boolean equals(double[] a, double[] b) {
+    return Comparisons.mismatch(a, b) < 0;
+  }
+
+  /**
+   * Whether two arrays have the same length and elements, compared by equals.
+   *
+   * @param a an array
+   * @param b another one
+   * @return true when they are equal
+   */
+  public static boolean equals(@Nullable Object[] a, @Nullable Object[] b) {
+    return Comparisons.mismatch(a, b) < 0;
+  }
+
+  /**
+   * Whether ints ascend.
+   *
+   * @param a the numbers
+   * @return true when none is smaller than the one before it
+   */
+  public static boolean isSorted(int[] a) {
+    return Comparisons.isSorted(a);
+  }
+
+  /**
+   * Whether longs ascend.
+   *
+   * @param a the numbers
+   * @return true when none is smaller than the one before it
+   */
+  public static boolean isSorted(long[] a) {
+    return Comparisons.isSorted(a);
+  }
+
+  /**
+   * Whether doubles ascend, in the order of {@link Double#compare}.
+   *
+   * @param a the numbers
+   * @return true when none is smaller than the one before it
+   */
+  public static boolean isSorted(double[] a) {
+    return Comparisons.isSorted(a);
+  }
+
+  /**
+   * Whether elements ascend.
+   *
+   * @param a the elements
+   * @param comparator orders them, called from several threads; null for their natural order
+   * @param <T> the elements
+   * @return true when none is smaller than the one before it
+   */
+  public static <T extends @Nullable Object> boolean isSorted(
+      T[] a, @Nullable Comparator<? super T> comparator) {
+    return Comparisons.isSorted(a, comparator);
   }
 
   // ---- order ----

@@ -1,7 +1,9 @@
 package org.anabranch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -63,5 +65,30 @@ class LambdaFormsTest {
     assertEquals(3L, Par.sumOfLong(0, 3, i -> (long) i));
     assertEquals(1.5, Par.sumOfDouble(0, 3, i -> i * 0.5));
     assertEquals(3.0, Par.sumOfDouble(0, 3, i -> i));
+  }
+
+  @Test
+  void extremes() {
+    String[] words = {"bb", "a"};
+    assertEquals("a", Par.min(words, (x, y) -> x.compareTo(y)));
+    assertEquals(0, Par.maxIndex(words, (x, y) -> x.length() - y.length()));
+    assertEquals("a", Par.min(words, 0, 2, Comparator.comparing(s -> s)));
+    assertEquals("a", Par.min(words, null));
+    assertEquals("bb", Par.maxBy(words, s -> s.length()));
+    assertEquals("a", Par.minBy(words, String::length));
+  }
+
+  @Test
+  void searches() {
+    String[] words = {"bb", "a"};
+    assertEquals(1, Par.count(new int[] {1}, x -> x > 0));
+    assertEquals(1, Par.count(new long[] {1}, x -> x > 0));
+    assertEquals(1, Par.count(new double[] {1}, x -> x > 0));
+    assertEquals(2, Par.count(words, s -> s.length() > 0));
+    assertEquals(3, Par.count(0, 3, i -> true));
+    assertEquals(1, Par.indexOf(words, s -> s.length() == 1));
+    assertEquals(0, Par.indexOf(new int[] {1}, x -> x > 0));
+    assertTrue(Par.anyMatch(words, String::isEmpty) || Par.anyMatch(0, 1, i -> true));
+    assertTrue(Par.allMatch(new double[] {1}, x -> x == 1) && Par.noneMatch(0, 1, i -> i > 0));
   }
 }

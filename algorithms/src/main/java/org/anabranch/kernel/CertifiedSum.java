@@ -126,6 +126,27 @@ public final class CertifiedSum {
     return certain ? sum : Double.NaN;
   }
 
+  /**
+   * The sum divided by a count, rounded once; or NaN when that is not certain.
+   *
+   * <p>For a quotient q next to S / count, the remainder sum - q count is exact: it is a multiple
+   * of q's ulp, and a small one. So S - q count is known up to {@code lost}; where it stays below
+   * half of q's distance to either neighbour, times count, q is the answer.
+   */
+  public double mean(int count) {
+    double sum = high + low;
+    double rest = rounding(high, low, sum);
+    if (lost == 0.0 && sum == 0.0) {
+      return 0.0;
+    }
+    double first = sum / count;
+    double mean = first + (Math.fma(-first, count, sum) + rest) / count;
+    double gap = Math.min(Math.nextUp(mean) - mean, mean - Math.nextDown(mean));
+    double away = Math.abs(Math.fma(-mean, count, sum) + rest);
+    boolean certain = Math.nextUp(Math.nextUp(away) + lost) < 0.5 * gap * count;
+    return certain ? mean : Double.NaN;
+  }
+
   /** Adds a block of pairs, unless an element turns out to reach the bound. */
   private boolean addBlock(double[] a, int from, int to, double bound) {
     if (bound > MAX_BOUND) {

@@ -110,6 +110,17 @@ public final class ExactSum {
     return even[TOP] < 0 ? -round(negated()) : round(even);
   }
 
+  /** The sum so far divided by a positive count, rounded once to nearest even. */
+  public double mean(long count) {
+    if (special != 0.0) {
+      return Double.isNaN(special) ? Double.NaN : special;
+    }
+    carry();
+    boolean negative = even[TOP] < 0;
+    double mean = UnitQuotient.of(negative ? negated() : even, count);
+    return negative ? -mean : mean;
+  }
+
   /** Makes room for more elements. */
   private void expect(int count) {
     if (pending + count > CARRY_INTERVAL) {

@@ -1,5 +1,8 @@
 package org.anabranch.op;
 
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+
 /** Checks of arguments, made before anything is touched. */
 final class Arguments {
   private Arguments() {}
@@ -15,5 +18,12 @@ final class Arguments {
     if (to > length) {
       throw new ArrayIndexOutOfBoundsException(to);
     }
+  }
+
+  /** The comparator, or for null the natural order, which refuses what is not comparable. */
+  @SuppressWarnings("unchecked") // as by Arrays.sort: a cast that fails is the caller's error
+  static <T extends @Nullable Object> Comparator<? super T> orNatural(
+      @Nullable Comparator<? super T> comparator) {
+    return comparator == null ? (Comparator<? super T>) Comparator.naturalOrder() : comparator;
   }
 }

@@ -10,8 +10,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param picos the rough cost in picoseconds, or 0 when {@code function} decides
  * @param function the class of the user's function, or null
+ * @param companion the class of a second function that is called with the first, or null
+ * @param callsPerIndex how many calls of the function an index stands for
  */
-public record Cost(long picos, @Nullable Class<?> function) {
+public record Cost(
+    long picos, @Nullable Class<?> function, @Nullable Class<?> companion, int callsPerIndex) {
 
   /**
    * The cost of a kernel of our own.
@@ -20,7 +23,7 @@ public record Cost(long picos, @Nullable Class<?> function) {
    * @return that cost
    */
   public static Cost ofPicos(long picos) {
-    return new Cost(picos, null);
+    return new Cost(picos, null, null, 1);
   }
 
   /**
@@ -30,7 +33,38 @@ public record Cost(long picos, @Nullable Class<?> function) {
    * @return its cost, to be measured
    */
   public static Cost of(Object function) {
-    return new Cost(0, function.getClass());
+    return ofClass(function.getClass());
+  }
+
+  /**
+   * The cost of the user's code that elements bring with them.
+   *
+   * @param type their class
+   * @return its cost, to be measured
+   */
+  public static Cost ofClass(Class<?> type) {
+    return new Cost(0, type, null, 1);
+  }
+
+  /**
+   * The cost of a user's function that is called together with another one.
+   *
+   * @param function the function
+   * @param companion the other
+   * @return the cost of both, to be measured
+   */
+  public static Cost of(Object function, Object companion) {
+    return new Cost(0, function.getClass(), companion.getClass(), 1);
+  }
+
+  /**
+   * The cost of a leaf.
+   *
+   * @param elements how many elements of this cost it has
+   * @return the cost of them all
+   */
+  public Cost times(int elements) {
+    return new Cost(picos * elements, function, companion, callsPerIndex * elements);
   }
 
   /**
@@ -46,6 +80,6 @@ public record Cost(long picos, @Nullable Class<?> function) {
   <L extends LeafLoop<L>> L run(long from, long to, L loop) {
     return function == null
         ? RangeLoop.run(from, to, picos, loop)
-        : RangeLoop.run(from, to, function, loop);
+        : RangeLoop.run(from, to, function, companion, callsPerIndex, loop);
   }
 }

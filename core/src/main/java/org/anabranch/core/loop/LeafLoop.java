@@ -34,4 +34,16 @@ public abstract class LeafLoop<L extends LeafLoop<L>> {
    * @param part a loop that came from {@link #split} and is finished
    */
   protected abstract void merge(L part);
+
+  /**
+   * Whether the loop need not go on from an index, because it has found what it looked for below.
+   * Called by every worker, between chunks; what once was true stays true, for higher indices too.
+   * A failure from there on does not count: the sequential loop would not have come so far.
+   *
+   * @param index the next index to run
+   * @return true to leave out this index and those above
+   */
+  protected boolean isOverFrom(long index) {
+    return false;
+  }
 }

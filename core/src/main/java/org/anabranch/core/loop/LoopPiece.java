@@ -75,7 +75,7 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
     long begin = start;
     long lo = from;
     long hi = to;
-    while (lo < hi && !plan.isCancelledFrom(lo)) {
+    while (lo < hi && !plan.isCancelledFrom(lo) && !loop.isOverFrom(lo)) {
       long picos = chunks.picosPerElement();
       boolean shared = plan.worthSharing(hi - lo, picos);
       if (shared) {

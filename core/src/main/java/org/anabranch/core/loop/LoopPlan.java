@@ -27,6 +27,9 @@ final class LoopPlan {
   private final boolean alone;
   private final @Nullable FunctionMemory memory;
 
+  /** How many calls of the function an index stands for: what is remembered is the cost of one. */
+  private final int callsPerIndex;
+
   /** The lowest chunk that failed; written under the lock. */
   private volatile long failedAt = Long.MAX_VALUE;
 
@@ -42,14 +45,16 @@ final class LoopPlan {
   LoopPlan(long picosPerElement) {
     this.picosPerElement = picosPerElement;
     memory = null;
+    callsPerIndex = 1;
     alone = false;
   }
 
   /** A loop that calls a function whose cost is remembered at best. */
-  LoopPlan(FunctionMemory memory, boolean alone) {
+  LoopPlan(FunctionMemory memory, int callsPerIndex, boolean alone) {
     this.memory = memory;
+    this.callsPerIndex = callsPerIndex;
     this.alone = alone;
-    picosPerElement = memory.cost();
+    picosPerElement = ChunkController.saturatedProduct(memory.cost(), callsPerIndex);
   }
 
   boolean isTimed() {
@@ -80,7 +85,8 @@ final class LoopPlan {
   void remember() {
     if (memory != null && costliest != 0) {
       long known = memory.cost();
-      memory.record(known == 0 ? costliest : Math.min(costliest, known * RISE));
+      long measured = Math.max(1, costliest / callsPerIndex);
+      memory.record(known == 0 ? measured : Math.min(measured, known * RISE));
     }
   }
 
@@ -116,9 +122,12 @@ final class LoopPlan {
     }
   }
 
-  /** Throws the failure of the lowest index, if there was any; for the root, at the end. */
-  void rethrow() {
-    if (failedAt != Long.MAX_VALUE) {
+  /**
+   * Throws the failure of the lowest index, unless the loop was over before that index; for the
+   * root, at the end.
+   */
+  void rethrow(LeafLoop<?> loop) {
+    if (failedAt != Long.MAX_VALUE && !loop.isOverFrom(failedAt)) {
       synchronized (this) {
         Throwable winner = failures == null ? null : failures.winner();
         if (winner != null) {

@@ -3,6 +3,7 @@ package org.anabranch.core.loop;
 import org.anabranch.core.worker.Crew;
 import org.anabranch.core.worker.Current;
 import org.anabranch.core.worker.FunctionMemory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs a {@link LeafLoop} over a range of indices, in parallel where that pays.
@@ -63,11 +64,38 @@ public final class RangeLoop {
    * @return the loop, with everything gathered
    */
   public static <L extends LeafLoop<L>> L run(long from, long to, Class<?> function, L loop) {
+    return run(from, to, function, null, 1, loop);
+  }
+
+  /**
+   * Runs a loop that calls a user's function several times for each index, and maybe a second one
+   * with it. The cost of a call is measured and remembered for the class of the first.
+   *
+   * @param from the first index
+   * @param to one past the last
+   * @param function the class of the user's function
+   * @param companion the class of a second function that helpers will run too, or null
+   * @param callsPerIndex how often an index calls the function, roughly, at least once
+   * @param loop what to do, and what it gathers
+   * @param <L> the loop's class
+   * @return the loop, with everything gathered
+   */
+  public static <L extends LeafLoop<L>> L run(
+      long from,
+      long to,
+      Class<?> function,
+      @Nullable Class<?> companion,
+      int callsPerIndex,
+      L loop) {
     if (from < to) {
       Crew crew = Current.crew();
       FunctionMemory memory = FunctionMemory.of(function);
-      boolean alone = crew.parallelism() == 1 || to - from == 1 || memory.insideInitialiser();
-      run(crew, new LoopPlan(memory, alone), from, to, loop);
+      boolean alone =
+          crew.parallelism() == 1
+              || to - from == 1
+              || memory.insideInitialiser()
+              || (companion != null && FunctionMemory.of(companion).insideInitialiser());
+      run(crew, new LoopPlan(memory, callsPerIndex, alone), from, to, loop);
     }
     return loop;
   }
@@ -77,7 +105,7 @@ public final class RangeLoop {
     LoopPiece<L> root = new LoopPiece<>(plan, from, to, loop);
     crew.invoke(root);
     plan.remember();
-    plan.rethrow();
+    plan.rethrow(loop);
     root.rethrow();
   }
 }
