@@ -3,7 +3,9 @@ package org.anabranch;
 import java.util.Comparator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoublePredicate;
@@ -11,24 +13,31 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntSupplier;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 import org.anabranch.function.RangeConsumer;
 import org.anabranch.function.TileConsumer;
 import org.anabranch.op.Comparisons;
 import org.anabranch.op.Extremes;
 import org.anabranch.op.Forks;
 import org.anabranch.op.Loops;
+import org.anabranch.op.MapReduce;
 import org.anabranch.op.Matches;
 import org.anabranch.op.Mean;
+import org.anabranch.op.Reduce;
 import org.anabranch.op.Sort;
 import org.anabranch.op.Sum;
 import org.jspecify.annotations.Nullable;
@@ -1363,6 +1372,326 @@ public final class Par {
   public static <T extends @Nullable Object> boolean isSorted(
       T[] a, @Nullable Comparator<? super T> comparator) {
     return Comparisons.isSorted(a, comparator);
+  }
+
+  // ---- reductions ----
+
+  /**
+   * Reduces ints by an operator. Blocks of 1,024 are folded from left to right and combined by a
+   * tree that depends on their number only.
+   *
+   * @param a the numbers
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @return what the operator made of them
+   */
+  public static int reduce(int[] a, int identity, IntBinaryOperator op) {
+    return Reduce.of(a, 0, Objects.requireNonNull(a, "a").length, identity, op);
+  }
+
+  /**
+   * {@link #reduce(int[], int, IntBinaryOperator)} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @return what the operator made of them
+   */
+  public static int reduce(int[] a, int from, int to, int identity, IntBinaryOperator op) {
+    return Reduce.of(a, from, to, identity, op);
+  }
+
+  /**
+   * {@link #reduce(int[], int, IntBinaryOperator)} for longs.
+   *
+   * @param a the numbers
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @return what the operator made of them
+   */
+  public static long reduce(long[] a, long identity, LongBinaryOperator op) {
+    return Reduce.of(a, 0, Objects.requireNonNull(a, "a").length, identity, op);
+  }
+
+  /**
+   * {@link #reduce(long[], long, LongBinaryOperator)} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @return what the operator made of them
+   */
+  public static long reduce(long[] a, int from, int to, long identity, LongBinaryOperator op) {
+    return Reduce.of(a, from, to, identity, op);
+  }
+
+  /**
+   * {@link #reduce(int[], int, IntBinaryOperator)} for doubles.
+   *
+   * @param a the numbers
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @return what the operator made of them
+   */
+  public static double reduce(double[] a, double identity, DoubleBinaryOperator op) {
+    return Reduce.of(a, 0, Objects.requireNonNull(a, "a").length, identity, op);
+  }
+
+  /**
+   * {@link #reduce(double[], double, DoubleBinaryOperator)} of a range.
+   *
+   * @param a the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @return what the operator made of them
+   */
+  public static double reduce(
+      double[] a, int from, int to, double identity, DoubleBinaryOperator op) {
+    return Reduce.of(a, from, to, identity, op);
+  }
+
+  /**
+   * Reduces elements by an operator. Leaves of one element, from 512 on of a 256th of all, at most
+   * 1,024, are folded from left to right and combined by a tree that depends on their number only.
+   *
+   * @param a the elements
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @param <T> the elements
+   * @return what the operator made of them
+   */
+  public static <T extends @Nullable Object> T reduce(T[] a, T identity, BinaryOperator<T> op) {
+    return Reduce.of(a, 0, Objects.requireNonNull(a, "a").length, identity, op);
+  }
+
+  /**
+   * {@link #reduce(Object[], Object, BinaryOperator)} of a range.
+   *
+   * @param a the elements
+   * @param from the first index
+   * @param to one past the last
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @param <T> the elements
+   * @return what the operator made of them
+   */
+  public static <T extends @Nullable Object> T reduce(
+      T[] a, int from, int to, T identity, BinaryOperator<T> op) {
+    return Reduce.of(a, from, to, identity, op);
+  }
+
+  /**
+   * {@link #reduce(Object[], Object, BinaryOperator)} without an identity.
+   *
+   * @param a the elements
+   * @param op an associative operator, called from several threads
+   * @param <T> the elements
+   * @return what the operator made of them, or nothing when there are none
+   * @throws NullPointerException if the result is null
+   */
+  public static <T> Optional<T> reduce(T[] a, BinaryOperator<T> op) {
+    return Reduce.of(a, 0, Objects.requireNonNull(a, "a").length, op);
+  }
+
+  /**
+   * {@link #reduce(Object[], BinaryOperator)} of a range.
+   *
+   * @param a the elements
+   * @param from the first index
+   * @param to one past the last
+   * @param op an associative operator, called from several threads
+   * @param <T> the elements
+   * @return what the operator made of them, or nothing when there are none
+   * @throws NullPointerException if the result is null
+   */
+  public static <T> Optional<T> reduce(T[] a, int from, int to, BinaryOperator<T> op) {
+    return Reduce.of(a, from, to, op);
+  }
+
+  /**
+   * Reduces what a function makes of indices, by the tree of {@link #reduce(Object[], Object,
+   * BinaryOperator)}.
+   *
+   * @param from the first index
+   * @param to one past the last
+   * @param map called once for each index, from several threads
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @param <R> the results
+   * @return what the operator made of them
+   */
+  public static <R extends @Nullable Object> R mapReduce(
+      int from, int to, IntFunction<? extends R> map, R identity, BinaryOperator<R> op) {
+    return MapReduce.of(from, to, map, identity, op);
+  }
+
+  /**
+   * Reduces ints that a function makes of indices, by the tree of {@link #reduce(int[], int,
+   * IntBinaryOperator)}. Costly calls of the function are shared out one by one.
+   *
+   * @param from the first index
+   * @param to one past the last
+   * @param map called once for each index, from several threads
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @return what the operator made of them
+   */
+  public static int mapReduceInt(
+      int from, int to, IntUnaryOperator map, int identity, IntBinaryOperator op) {
+    return MapReduce.ofInt(from, to, map, identity, op);
+  }
+
+  /**
+   * Reduces longs that a function makes of indices, by the tree of {@link #reduce(long[], long,
+   * LongBinaryOperator)}. Costly calls of the function are shared out one by one.
+   *
+   * @param from the first index
+   * @param to one past the last
+   * @param map called once for each index, from several threads
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @return what the operator made of them
+   */
+  public static long mapReduceLong(
+      int from, int to, IntToLongFunction map, long identity, LongBinaryOperator op) {
+    return MapReduce.ofLong(from, to, map, identity, op);
+  }
+
+  /**
+   * Reduces doubles that a function makes of indices, by the tree of {@link #reduce(double[],
+   * double, DoubleBinaryOperator)}. Costly calls of the function are shared out one by one.
+   *
+   * @param from the first index
+   * @param to one past the last
+   * @param map called once for each index, from several threads
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @return what the operator made of them
+   */
+  public static double mapReduceDouble(
+      int from, int to, IntToDoubleFunction map, double identity, DoubleBinaryOperator op) {
+    return MapReduce.ofDouble(from, to, map, identity, op);
+  }
+
+  /**
+   * Reduces what a function makes of elements, by the tree of {@link #reduce(Object[], Object,
+   * BinaryOperator)}.
+   *
+   * @param a the elements
+   * @param map called once for each element, from several threads
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @param <T> the elements
+   * @param <R> the results
+   * @return what the operator made of them
+   */
+  public static <T extends @Nullable Object, R extends @Nullable Object> R mapReduce(
+      T[] a, Function<? super T, ? extends R> map, R identity, BinaryOperator<R> op) {
+    return MapReduce.of(a, map, identity, op);
+  }
+
+  /**
+   * {@link #mapReduceInt(int, int, IntUnaryOperator, int, IntBinaryOperator)} of elements.
+   *
+   * @param a the elements
+   * @param map called once for each element, from several threads
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @param <T> the elements
+   * @return what the operator made of them
+   */
+  public static <T extends @Nullable Object> int mapReduceInt(
+      T[] a, ToIntFunction<? super T> map, int identity, IntBinaryOperator op) {
+    return MapReduce.ofInt(a, map, identity, op);
+  }
+
+  /**
+   * {@link #mapReduceLong(int, int, IntToLongFunction, long, LongBinaryOperator)} of elements.
+   *
+   * @param a the elements
+   * @param map called once for each element, from several threads
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @param <T> the elements
+   * @return what the operator made of them
+   */
+  public static <T extends @Nullable Object> long mapReduceLong(
+      T[] a, ToLongFunction<? super T> map, long identity, LongBinaryOperator op) {
+    return MapReduce.ofLong(a, map, identity, op);
+  }
+
+  /**
+   * {@link #mapReduceDouble(int, int, IntToDoubleFunction, double, DoubleBinaryOperator)} of
+   * elements.
+   *
+   * @param a the elements
+   * @param map called once for each element, from several threads
+   * @param identity enters once, to the left of everything; the result when there is nothing
+   * @param op an associative operator, called from several threads
+   * @param <T> the elements
+   * @return what the operator made of them
+   */
+  public static <T extends @Nullable Object> double mapReduceDouble(
+      T[] a, ToDoubleFunction<? super T> map, double identity, DoubleBinaryOperator op) {
+    return MapReduce.ofDouble(a, map, identity, op);
+  }
+
+  /**
+   * The sum of a function's values; it wraps like {@code +}.
+   *
+   * @param a the elements
+   * @param function called once for each element, from several threads
+   * @param <T> the elements
+   * @return the sum, 0 when there are none
+   */
+  public static <T extends @Nullable Object> long sumOfLong(
+      T[] a, ToLongFunction<? super T> function) {
+    return Sum.ofLong(a, function);
+  }
+
+  /**
+   * The sum of a function's values; it wraps like {@code +}.
+   *
+   * @param elements where the caller takes them from first
+   * @param function called once for each element, from several threads
+   * @param <T> the elements
+   * @return the sum, 0 when there are none
+   */
+  public static <T extends @Nullable Object> long sumOfLong(
+      Iterable<T> elements, ToLongFunction<? super T> function) {
+    return Sum.ofLong(elements, function);
+  }
+
+  /**
+   * The sum of a function's values; correctly rounded like {@link #sum(double[])}.
+   *
+   * @param a the elements
+   * @param function called once for each element, from several threads
+   * @param <T> the elements
+   * @return the sum, 0.0 when there are none
+   */
+  public static <T extends @Nullable Object> double sumOfDouble(
+      T[] a, ToDoubleFunction<? super T> function) {
+    return Sum.ofDouble(a, function);
+  }
+
+  /**
+   * The sum of a function's values; correctly rounded like {@link #sum(double[])}.
+   *
+   * @param elements where the caller takes them from first
+   * @param function called once for each element, from several threads
+   * @param <T> the elements
+   * @return the sum, 0.0 when there are none
+   */
+  public static <T extends @Nullable Object> double sumOfDouble(
+      Iterable<T> elements, ToDoubleFunction<? super T> function) {
+    return Sum.ofDouble(elements, function);
   }
 
   // ---- order ----

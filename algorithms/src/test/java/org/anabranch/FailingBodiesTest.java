@@ -38,9 +38,7 @@ class FailingBodiesTest {
     FOR_EACH_OF_AN_ARRAY {
       @Override
       void call(Throwable first, Throwable second) {
-        Integer[] a = new Integer[N];
-        Arrays.setAll(a, i -> i);
-        Par.forEach(a, i -> failAt(i, first, second));
+        Par.forEach(indices(), i -> failAt(i, first, second));
       }
     },
     FOR_RANGE {
@@ -73,6 +71,48 @@ class FailingBodiesTest {
       @Override
       void call(Throwable first, Throwable second) {
         Par.sumOfDouble(0, N, i -> failAt(i, first, second));
+      }
+    },
+    SUM_OVER_ELEMENTS {
+      @Override
+      void call(Throwable first, Throwable second) {
+        Par.sumOfDouble(indices(), i -> failAt(i, first, second));
+      }
+    },
+    COUNT {
+      @Override
+      void call(Throwable first, Throwable second) {
+        Par.count(0, N, i -> failAt(i, first, second) > 0);
+      }
+    },
+    INDEX_OF {
+      @Override
+      void call(Throwable first, Throwable second) {
+        Par.indexOf(indices(), i -> failAt(i, first, second) == N / 2);
+      }
+    },
+    MIN_BY {
+      @Override
+      void call(Throwable first, Throwable second) {
+        Par.minBy(indices(), i -> failAt(i, first, second));
+      }
+    },
+    MAP_REDUCE {
+      @Override
+      void call(Throwable first, Throwable second) {
+        Par.mapReduce(0, N, i -> failAt(i, first, second), 0, Integer::sum);
+      }
+    },
+    MAP_REDUCE_TO_INT {
+      @Override
+      void call(Throwable first, Throwable second) {
+        Par.mapReduceInt(0, N, i -> failAt(i, first, second), 0, Integer::sum);
+      }
+    },
+    REDUCE_BY_A_FAILING_OPERATOR {
+      @Override
+      void call(Throwable first, Throwable second) {
+        Par.reduce(new int[] {1, 2, 3}, 0, (x, y) -> FailureKind.raise(first));
       }
     },
     ITERATOR {
@@ -181,6 +221,12 @@ class FailingBodiesTest {
     boolean needsHelp() {
       return false;
     }
+  }
+
+  private static Integer[] indices() {
+    Integer[] a = new Integer[N];
+    Arrays.setAll(a, i -> i);
+    return a;
   }
 
   private static int failAt(int i, Throwable first, Throwable second) {

@@ -37,6 +37,13 @@ final class InitialiserTemplates {
     }
   }
 
+  /** Helpers know the map, but not the operator. */
+  static class Reduced {
+    static long thousand = 1_000;
+    static final long RESULT =
+        Par.mapReduce(0, N, KnownFunctions.KNOWN_MAP, 0L, (x, y) -> x + y + (thousand - 1_000));
+  }
+
   static class ForEach {
     static final AtomicLong SUM = new AtomicLong();
     static final long RESULT = run();
@@ -157,6 +164,7 @@ final class InitialiserTemplates {
       List.of(
           Sums.class,
           DoubleSums.class,
+          Reduced.class,
           ForEach.class,
           Composed.class,
           Elements.class,

@@ -91,4 +91,27 @@ class LambdaFormsTest {
     assertTrue(Par.anyMatch(words, String::isEmpty) || Par.anyMatch(0, 1, i -> true));
     assertTrue(Par.allMatch(new double[] {1}, x -> x == 1) && Par.noneMatch(0, 1, i -> i > 0));
   }
+
+  @Test
+  void reductions() {
+    String[] words = {"bb", "a"};
+    assertEquals(3, Par.reduce(new int[] {1, 2}, 0, (x, y) -> x + y));
+    assertEquals(3, Par.reduce(new long[] {1, 2}, 0, (x, y) -> x + y));
+    assertEquals(3, Par.reduce(new double[] {1, 2}, 0, (x, y) -> x + y));
+    assertEquals("bba", Par.reduce(words, "", (x, y) -> x + y));
+    assertEquals("bba", Par.reduce(words, (x, y) -> x + y).orElseThrow());
+    assertEquals("a", Par.reduce(words, 1, 2, (x, y) -> x + y).orElseThrow());
+    assertEquals("012", Par.mapReduce(0, 3, i -> "" + i, "", (x, y) -> x + y));
+    assertEquals(3, Par.mapReduceInt(0, 3, i -> i, 0, (x, y) -> x + y));
+    assertEquals(3, Par.mapReduceLong(0, 3, i -> i, 0, (x, y) -> x + y));
+    assertEquals(1.5, Par.mapReduceDouble(0, 3, i -> i * 0.5, 0, (x, y) -> x + y));
+    assertEquals(3, Par.mapReduce(words, s -> s.length(), 0, (x, y) -> x + y));
+    assertEquals(3, Par.mapReduceInt(words, s -> s.length(), 0, (x, y) -> x + y));
+    assertEquals(3, Par.mapReduceLong(words, String::length, 0, Long::sum));
+    assertEquals(3, Par.mapReduceDouble(words, s -> s.length(), 0, (x, y) -> x + y));
+    assertEquals(3, Par.sumOfLong(words, s -> s.length()));
+    assertEquals(3, Par.sumOfLong(List.of(words), s -> s.length()));
+    assertEquals(3, Par.sumOfDouble(words, s -> s.length()));
+    assertEquals(3, Par.sumOfDouble(Set.of(words), String::length));
+  }
 }

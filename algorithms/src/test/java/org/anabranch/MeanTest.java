@@ -16,7 +16,7 @@ class MeanTest {
 
   @Test
   void theTable() {
-    assertEquals(9.223372036854775807E18, Par.mean(new long[] {Long.MAX_VALUE, Long.MAX_VALUE}));
+    assertEquals(0x1p63, Par.mean(new long[] {Long.MAX_VALUE, Long.MAX_VALUE}));
     assertEquals(1e308, Par.mean(new double[] {1e308, 1e308}));
     assertEquals(Integer.MAX_VALUE, Par.mean(new int[] {Integer.MAX_VALUE, Integer.MAX_VALUE}));
     assertEquals(0.5, Par.mean(new int[] {0, 1}));

@@ -62,6 +62,7 @@ class StaticInitialisersTest {
       Par.invoke(() -> meet(both), () -> meet(both));
     }
     Par.invoke(KnownFunctions.KNOWN, KnownFunctions.KNOWN);
+    Par.mapReduce(0, 4, KnownFunctions.KNOWN_MAP, 0L, Long::sum);
     IntConsumer known = i -> KnownFunctions.KNOWN.run();
     Par.forEach(0, 4, known.andThen(i -> {}));
   }

@@ -5,6 +5,8 @@ import java.util.function.IntConsumer;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.LongConsumer;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Plain loops that call a user's function once for each index, in order. */
 public final class FunctionKernels {
@@ -46,6 +48,16 @@ public final class FunctionKernels {
     long sum = 0;
     for (int i = from; i < to; i++) {
       sum += function.applyAsLong(i);
+    }
+    return sum;
+  }
+
+  /** The wrapping sum of the function's values. */
+  public static <T extends @Nullable Object> long sum(
+      T[] a, int from, int to, ToLongFunction<? super T> function) {
+    long sum = 0;
+    for (int i = from; i < to; i++) {
+      sum += function.applyAsLong(a[i]);
     }
     return sum;
   }

@@ -1,8 +1,5 @@
 package org.anabranch.op;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -51,17 +48,10 @@ public final class Loops {
   }
 
   /** Calls the body for each element, taken out by the caller first. */
-  @SuppressWarnings("unchecked") // the array is only read, as elements of the iterable
   public static <T> void forEach(Iterable<T> elements, Consumer<? super T> body) {
     Objects.requireNonNull(elements, "elements");
     Objects.requireNonNull(body, "body");
-    if (elements instanceof Collection<T> collection) {
-      forEach((T[]) collection.toArray(), body);
-    } else {
-      List<T> list = new ArrayList<>();
-      elements.forEach(list::add);
-      forEach((T[]) list.toArray(), body);
-    }
+    forEach(Elements.of(elements), body);
   }
 
   /** Calls the body for each chunk of indices. */

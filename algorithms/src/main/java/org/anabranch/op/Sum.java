@@ -3,6 +3,8 @@ package org.anabranch.op;
 import java.util.Objects;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
 import org.anabranch.kernel.CertifiedSum;
 import org.anabranch.kernel.ExactSum;
 import org.anabranch.kernel.FunctionKernels;
@@ -13,6 +15,7 @@ import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.Gather;
 import org.anabranch.skeleton.LeafReduce;
 import org.anabranch.skeleton.LongGather;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sums. Integers wrap, or are summed in 128 bits where that matters; floating-point sums are
@@ -130,5 +133,46 @@ public final class Sum {
             FunctionSum::add,
             FunctionSum::merge)
         .toDouble();
+  }
+
+  /** The wrapping sum of a function's values. */
+  public static <T extends @Nullable Object> long ofLong(
+      T[] a, ToLongFunction<? super T> function) {
+    Objects.requireNonNull(a, "a");
+    Objects.requireNonNull(function, "function");
+    return LongGather.sum(
+        0, a.length, Cost.of(function), (lo, hi) -> FunctionKernels.sum(a, lo, hi, function));
+  }
+
+  /** The wrapping sum of a function's values. */
+  public static <T extends @Nullable Object> long ofLong(
+      Iterable<T> elements, ToLongFunction<? super T> function) {
+    Objects.requireNonNull(elements, "elements");
+    Objects.requireNonNull(function, "function");
+    return ofLong(Elements.of(elements), function);
+  }
+
+  /** The correctly rounded sum of a function's values. */
+  public static <T extends @Nullable Object> double ofDouble(
+      T[] a, ToDoubleFunction<? super T> function) {
+    Objects.requireNonNull(a, "a");
+    Objects.requireNonNull(function, "function");
+    IntToDoubleFunction ofIndex = i -> function.applyAsDouble(a[i]);
+    return Gather.run(
+            0,
+            a.length,
+            Cost.of(function),
+            () -> new FunctionSum(ofIndex, a.length),
+            FunctionSum::add,
+            FunctionSum::merge)
+        .toDouble();
+  }
+
+  /** The correctly rounded sum of a function's values. */
+  public static <T extends @Nullable Object> double ofDouble(
+      Iterable<T> elements, ToDoubleFunction<? super T> function) {
+    Objects.requireNonNull(elements, "elements");
+    Objects.requireNonNull(function, "function");
+    return ofDouble(Elements.of(elements), function);
   }
 }
