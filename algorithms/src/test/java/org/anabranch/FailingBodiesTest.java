@@ -10,6 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.anabranch.core.WorkStealingPool;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Fault class F5: whichever form fails, wherever, with whatever, whoever called: the caller gets
  * that very object, once, and the pool works on.
  */
+@Tag("functions")
 class FailingBodiesTest {
   private static final int N = 300;
 

@@ -7,12 +7,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Every form takes a bare lambda whose parameters have no types. That this file compiles is the
  * test: an overload that made one of these calls ambiguous would break programs.
  */
+@Tag("functions")
 class LambdaFormsTest {
   private final AtomicInteger calls = new AtomicInteger();
 

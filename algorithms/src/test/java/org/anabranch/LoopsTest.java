@@ -13,8 +13,10 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import org.anabranch.core.WorkStealingPool;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("functions")
 class LoopsTest {
   private static final int[] SIZES = {0, 1, 2, 3, 15, 16, 17, 255, 257, 4_099, 100_003};
 

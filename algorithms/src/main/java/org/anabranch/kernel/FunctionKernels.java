@@ -1,56 +1,30 @@
 package org.anabranch.kernel;
 
-import java.util.function.Consumer;
-import java.util.function.IntConsumer;
-import java.util.function.IntToDoubleFunction;
-import java.util.function.IntToLongFunction;
-import java.util.function.LongConsumer;
+import java.lang.invoke.MethodHandles;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Plain loops that call a user's function once for each index, in order. */
+/**
+ * The kernels that call a user's function, each the one that all functions may share. They are
+ * loaded once more for functions that prove hot, so each is a class of its own, without state.
+ */
 public final class FunctionKernels {
-  /** Long ranges run in strips with an int index, which compilers treat much better. */
-  private static final int STRIP = 1 << 16;
+  /** Calls a body for each index. */
+  public static final EachIndex EACH_INDEX = new EachIndexLoop();
+
+  /** Calls a body for each index of a long range. */
+  public static final EachLong EACH_LONG = new EachLongLoop();
+
+  /** Calls a body for each element. */
+  public static final EachElement EACH_ELEMENT = new EachElementLoop();
+
+  /** Adds up longs. */
+  public static final SumOfLongs SUM_OF_LONGS = new SumOfLongsLoop();
+
+  /** Writes doubles. */
+  public static final TabulateDoubles TABULATE_DOUBLES = new TabulateDoublesLoop();
 
   private FunctionKernels() {}
-
-  /** Calls the body for each index. */
-  public static void forEach(int from, int to, IntConsumer body) {
-    for (int i = from; i < to; i++) {
-      body.accept(i);
-    }
-  }
-
-  /** Calls the body for each index of a long range. */
-  public static void forEachLong(long from, long to, LongConsumer body) {
-    long start = from;
-    for (; Long.compareUnsigned(to - start, STRIP) > 0; start += STRIP) {
-      for (int i = 0; i < STRIP; i++) {
-        body.accept(start + i);
-      }
-    }
-    int rest = (int) (to - start);
-    for (int i = 0; i < rest; i++) {
-      body.accept(start + i);
-    }
-  }
-
-  /** Calls the body for each element of a range. */
-  public static <T> void forEach(T[] a, int from, int to, Consumer<? super T> body) {
-    for (int i = from; i < to; i++) {
-      body.accept(a[i]);
-    }
-  }
-
-  /** The wrapping sum of the function's values. */
-  public static long sum(int from, int to, IntToLongFunction function) {
-    long sum = 0;
-    for (int i = from; i < to; i++) {
-      sum += function.applyAsLong(i);
-    }
-    return sum;
-  }
 
   /** The wrapping sum of the function's values. */
   public static <T extends @Nullable Object> long sum(
@@ -62,11 +36,8 @@ public final class FunctionKernels {
     return sum;
   }
 
-  /** Writes the function's values for {@code count} indices from {@code from} on. */
-  public static void tabulate(
-      int from, int count, IntToDoubleFunction function, double[] values, int at) {
-    for (int i = 0; i < count; i++) {
-      values[at + i] = function.applyAsDouble(from + i);
-    }
+  /** Full access to this package, which loading a kernel once more takes. */
+  public static MethodHandles.Lookup lookup() {
+    return MethodHandles.lookup();
   }
 }

@@ -23,14 +23,14 @@ public final class FunctionSum {
     block = new double[(int) Math.max(1, Math.min(BLOCK, expected))];
   }
 
-  /** Adds the function's values for a range of indices. */
-  public void add(int from, int to) {
+  /** Adds the function's values for a range of indices, which the kernel computes. */
+  public void add(TabulateDoubles kernel, int from, int to) {
     for (int at = from; at < to; ) {
       if (filled == block.length) {
         flush();
       }
       int count = (int) Math.min(block.length - filled, (long) to - at);
-      FunctionKernels.tabulate(at, count, function, block, filled);
+      kernel.run(at, count, function, block, filled);
       filled += count;
       at += count;
     }

@@ -6,22 +6,41 @@ import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 import org.anabranch.function.RangeConsumer;
 import org.anabranch.function.TileConsumer;
+import org.anabranch.kernel.EachElement;
+import org.anabranch.kernel.EachIndex;
+import org.anabranch.kernel.EachLong;
 import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.IndexLoop;
+import org.anabranch.specialize.KernelChoice;
+import org.anabranch.specialize.Specializer;
 
 /** Loops over indices and elements for their effects. */
 public final class Loops {
   /** Rows and columns of a tile: 32 KiB of doubles, which a first-level cache holds. */
   private static final int TILE = 64;
 
+  private static final Specializer<EachIndex> EACH_INDEX =
+      Specializer.of(FunctionKernels.lookup(), FunctionKernels.EACH_INDEX);
+  private static final Specializer<EachLong> EACH_LONG =
+      Specializer.of(FunctionKernels.lookup(), FunctionKernels.EACH_LONG);
+  private static final Specializer<EachElement> EACH_ELEMENT =
+      Specializer.of(FunctionKernels.lookup(), FunctionKernels.EACH_ELEMENT);
+
   private Loops() {}
 
   /** Calls the body for each index. */
   public static void forEach(int from, int to, IntConsumer body) {
     Objects.requireNonNull(body, "body");
-    IndexLoop.run(
-        from, to, Cost.of(body), (lo, hi) -> FunctionKernels.forEach((int) lo, (int) hi, body));
+    Cost cost = Cost.of(body);
+    if (EACH_INDEX.isShared(body, (long) to - from)) {
+      IndexLoop.run(
+          from, to, cost, (lo, hi) -> FunctionKernels.EACH_INDEX.run((int) lo, (int) hi, body));
+    } else {
+      KernelChoice<EachIndex> kernels = EACH_INDEX.choice(body, (long) to - from);
+      IndexLoop.run(
+          from, to, cost, (lo, hi) -> kernels.forPiece(hi - lo).run((int) lo, (int) hi, body));
+    }
   }
 
   /** Calls the body for each index of a long range; one too long to count is taken in two parts. */
@@ -31,8 +50,13 @@ public final class Loops {
       long middle = (from >> 1) + (to >> 1);
       forEachLong(from, middle, body);
       forEachLong(middle, to, body);
+    } else if (EACH_LONG.isShared(body, to - from)) {
+      IndexLoop.run(
+          from, to, Cost.of(body), (lo, hi) -> FunctionKernels.EACH_LONG.run(lo, hi, body));
     } else {
-      IndexLoop.run(from, to, Cost.of(body), (lo, hi) -> FunctionKernels.forEachLong(lo, hi, body));
+      KernelChoice<EachLong> kernels = EACH_LONG.choice(body, to - from);
+      IndexLoop.run(
+          from, to, Cost.of(body), (lo, hi) -> kernels.forPiece(hi - lo).run(lo, hi, body));
     }
   }
 
@@ -40,11 +64,21 @@ public final class Loops {
   public static <T> void forEach(T[] a, Consumer<? super T> body) {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(body, "body");
-    IndexLoop.run(
-        0,
-        a.length,
-        Cost.of(body),
-        (lo, hi) -> FunctionKernels.forEach(a, (int) lo, (int) hi, body));
+    Cost cost = Cost.of(body);
+    if (EACH_ELEMENT.isShared(body, a.length)) {
+      IndexLoop.run(
+          0,
+          a.length,
+          cost,
+          (lo, hi) -> FunctionKernels.EACH_ELEMENT.run(a, (int) lo, (int) hi, body));
+    } else {
+      KernelChoice<EachElement> kernels = EACH_ELEMENT.choice(body, a.length);
+      IndexLoop.run(
+          0,
+          a.length,
+          cost,
+          (lo, hi) -> kernels.forPiece(hi - lo).run(a, (int) lo, (int) hi, body));
+    }
   }
 
   /** Calls the body for each element, taken out by the caller first. */

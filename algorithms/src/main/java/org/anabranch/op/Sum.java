@@ -10,11 +10,15 @@ import org.anabranch.kernel.ExactSum;
 import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.kernel.FunctionSum;
 import org.anabranch.kernel.SumKernels;
+import org.anabranch.kernel.SumOfLongs;
+import org.anabranch.kernel.TabulateDoubles;
 import org.anabranch.kernel.WideSum;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.Gather;
 import org.anabranch.skeleton.LeafReduce;
 import org.anabranch.skeleton.LongGather;
+import org.anabranch.specialize.KernelChoice;
+import org.anabranch.specialize.Specializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +33,11 @@ public final class Sum {
   private static final Cost CERTIFIED = Cost.ofPicos(700);
   private static final Cost EXACT = Cost.ofPicos(1_500);
   private static final long FAST_PICOS = 300;
+
+  private static final Specializer<SumOfLongs> SUM_OF_LONGS =
+      Specializer.of(FunctionKernels.lookup(), FunctionKernels.SUM_OF_LONGS);
+  private static final Specializer<TabulateDoubles> TABULATE_DOUBLES =
+      Specializer.of(FunctionKernels.lookup(), FunctionKernels.TABULATE_DOUBLES);
 
   private Sum() {}
 
@@ -118,19 +127,36 @@ public final class Sum {
   /** The wrapping sum of a function's values. */
   public static long ofLong(int from, int to, IntToLongFunction function) {
     Objects.requireNonNull(function, "function");
+    Cost cost = Cost.of(function);
+    if (SUM_OF_LONGS.isShared(function, (long) to - from)) {
+      return LongGather.sum(
+          from, to, cost, (lo, hi) -> FunctionKernels.SUM_OF_LONGS.sum(lo, hi, function));
+    }
+    KernelChoice<SumOfLongs> kernels = SUM_OF_LONGS.choice(function, (long) to - from);
     return LongGather.sum(
-        from, to, Cost.of(function), (lo, hi) -> FunctionKernels.sum(lo, hi, function));
+        from, to, cost, (lo, hi) -> kernels.forPiece(hi - lo).sum(lo, hi, function));
   }
 
   /** The correctly rounded sum of a function's values. */
   public static double ofDouble(int from, int to, IntToDoubleFunction function) {
     Objects.requireNonNull(function, "function");
+    if (TABULATE_DOUBLES.isShared(function, (long) to - from)) {
+      return ofDouble(
+          from, to, function, (sum, lo, hi) -> sum.add(FunctionKernels.TABULATE_DOUBLES, lo, hi));
+    }
+    KernelChoice<TabulateDoubles> kernels = TABULATE_DOUBLES.choice(function, (long) to - from);
+    return ofDouble(
+        from, to, function, (sum, lo, hi) -> sum.add(kernels.forPiece(hi - lo), lo, hi));
+  }
+
+  private static double ofDouble(
+      int from, int to, IntToDoubleFunction function, Gather.Adder<FunctionSum> adder) {
     return Gather.run(
             from,
             to,
             Cost.of(function),
             () -> new FunctionSum(function, (long) to - from),
-            FunctionSum::add,
+            adder,
             FunctionSum::merge)
         .toDouble();
   }
@@ -163,7 +189,7 @@ public final class Sum {
             a.length,
             Cost.of(function),
             () -> new FunctionSum(ofIndex, a.length),
-            FunctionSum::add,
+            (sum, lo, hi) -> sum.add(FunctionKernels.TABULATE_DOUBLES, lo, hi),
             FunctionSum::merge)
         .toDouble();
   }
