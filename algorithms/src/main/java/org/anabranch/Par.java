@@ -1,5 +1,6 @@
 package org.anabranch;
 
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
@@ -8,8 +9,12 @@ import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoubleFunction;
 import java.util.function.DoublePredicate;
 import java.util.function.DoubleSupplier;
+import java.util.function.DoubleToIntFunction;
+import java.util.function.DoubleToLongFunction;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntConsumer;
@@ -21,26 +26,39 @@ import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongConsumer;
+import java.util.function.LongFunction;
 import java.util.function.LongPredicate;
 import java.util.function.LongSupplier;
+import java.util.function.LongToDoubleFunction;
+import java.util.function.LongToIntFunction;
+import java.util.function.LongUnaryOperator;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 import org.anabranch.function.RangeConsumer;
 import org.anabranch.function.TileConsumer;
+import org.anabranch.op.Bulk;
 import org.anabranch.op.Comparisons;
 import org.anabranch.op.Extremes;
+import org.anabranch.op.Flatten;
 import org.anabranch.op.Forks;
 import org.anabranch.op.Loops;
 import org.anabranch.op.MapReduce;
 import org.anabranch.op.Matches;
 import org.anabranch.op.Mean;
+import org.anabranch.op.Pack;
+import org.anabranch.op.PrefixSum;
+import org.anabranch.op.RealPrefixSum;
 import org.anabranch.op.Reduce;
+import org.anabranch.op.Scan;
 import org.anabranch.op.Sort;
 import org.anabranch.op.Sum;
+import org.anabranch.op.Transform;
 import org.jspecify.annotations.Nullable;
+
 
 /**
  * Parallel algorithms as plain calls.
@@ -1692,6 +1710,1194 @@ public final class Par {
   public static <T extends @Nullable Object> double sumOfDouble(
       Iterable<T> elements, ToDoubleFunction<? super T> function) {
     return Sum.ofDouble(elements, function);
+  }
+
+  // ---- scans ----
+
+  /**
+   * Replaces each number by the sum of all up to it; sums wrap like {@code +}.
+   *
+   * @param a the numbers, then their running sums
+   */
+  public static void prefixSum(int[] a) {
+    PrefixSum.inclusive(a, 0, Objects.requireNonNull(a, "a").length, a, 0);
+  }
+
+  /**
+   * {@link #prefixSum(int[])} of a range; the rest stays as it is.
+   *
+   * @param a the numbers, then their running sums
+   * @param from the first index
+   * @param to one past the last
+   */
+  public static void prefixSum(int[] a, int from, int to) {
+    PrefixSum.inclusive(Objects.requireNonNull(a, "a"), from, to, a, from);
+  }
+
+  /**
+   * {@link #prefixSum(int[])} into another array.
+   *
+   * @param in the numbers
+   * @param out receives the running sums; may be {@code in}, and longer
+   */
+  public static void prefixSum(int[] in, int[] out) {
+    PrefixSum.inclusive(
+        Objects.requireNonNull(in, "in"), 0, in.length, Objects.requireNonNull(out, "out"), 0);
+  }
+
+  /**
+   * {@link #prefixSum(int[])} of a range into a range.
+   *
+   * @param in the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @param out receives the running sums
+   * @param outFrom where the first goes
+   * @throws IllegalArgumentException if the ranges overlap in one array without being the same
+   */
+  public static void prefixSum(int[] in, int from, int to, int[] out, int outFrom) {
+    PrefixSum.inclusive(
+        Objects.requireNonNull(in, "in"), from, to, Objects.requireNonNull(out, "out"), outFrom);
+  }
+
+  /**
+   * Replaces each number by the sum of all up to it; sums wrap like {@code +}.
+   *
+   * @param a the numbers, then their running sums
+   */
+  public static void prefixSum(long[] a) {
+    PrefixSum.inclusive(a, 0, Objects.requireNonNull(a, "a").length, a, 0);
+  }
+
+  /**
+   * {@link #prefixSum(long[])} of a range; the rest stays as it is.
+   *
+   * @param a the numbers, then their running sums
+   * @param from the first index
+   * @param to one past the last
+   */
+  public static void prefixSum(long[] a, int from, int to) {
+    PrefixSum.inclusive(Objects.requireNonNull(a, "a"), from, to, a, from);
+  }
+
+  /**
+   * {@link #prefixSum(long[])} into another array.
+   *
+   * @param in the numbers
+   * @param out receives the running sums; may be {@code in}, and longer
+   */
+  public static void prefixSum(long[] in, long[] out) {
+    PrefixSum.inclusive(
+        Objects.requireNonNull(in, "in"), 0, in.length, Objects.requireNonNull(out, "out"), 0);
+  }
+
+  /**
+   * {@link #prefixSum(long[])} of a range into a range.
+   *
+   * @param in the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @param out receives the running sums
+   * @param outFrom where the first goes
+   * @throws IllegalArgumentException if the ranges overlap in one array without being the same
+   */
+  public static void prefixSum(long[] in, int from, int to, long[] out, int outFrom) {
+    PrefixSum.inclusive(
+        Objects.requireNonNull(in, "in"), from, to, Objects.requireNonNull(out, "out"), outFrom);
+  }
+
+  /**
+   * Replaces each number by the sum of all up to it. Blocks of 4,096 start from the real sum of
+   * what lies before, rounded once, and go on by plain additions: an error never exceeds that of
+   * 4,096 additions. Running sums of non-negative numbers never decrease. NaN and infinities are as
+   * in the loop; an overflow lasts to the end of its block.
+   *
+   * @param a the numbers, then their running sums
+   */
+  public static void prefixSum(double[] a) {
+    RealPrefixSum.inclusive(a, 0, Objects.requireNonNull(a, "a").length, a, 0);
+  }
+
+  /**
+   * {@link #prefixSum(double[])} of a range; the rest stays as it is.
+   *
+   * @param a the numbers, then their running sums
+   * @param from the first index
+   * @param to one past the last
+   */
+  public static void prefixSum(double[] a, int from, int to) {
+    RealPrefixSum.inclusive(Objects.requireNonNull(a, "a"), from, to, a, from);
+  }
+
+  /**
+   * {@link #prefixSum(double[])} into another array.
+   *
+   * @param in the numbers
+   * @param out receives the running sums; may be {@code in}, and longer
+   */
+  public static void prefixSum(double[] in, double[] out) {
+    RealPrefixSum.inclusive(
+        Objects.requireNonNull(in, "in"), 0, in.length, Objects.requireNonNull(out, "out"), 0);
+  }
+
+  /**
+   * {@link #prefixSum(double[])} of a range into a range.
+   *
+   * @param in the numbers
+   * @param from the first index
+   * @param to one past the last
+   * @param out receives the running sums
+   * @param outFrom where the first goes
+   * @throws IllegalArgumentException if the ranges overlap in one array without being the same
+   */
+  public static void prefixSum(double[] in, int from, int to, double[] out, int outFrom) {
+    RealPrefixSum.inclusive(
+        Objects.requireNonNull(in, "in"), from, to, Objects.requireNonNull(out, "out"), outFrom);
+  }
+
+  /**
+   * Replaces each number by the sum of all before it, which wraps like {@code +}.
+   *
+   * @param a the numbers, then the sums
+   * @return the exact sum of all
+   */
+  public static long exclusivePrefixSum(int[] a) {
+    return PrefixSum.exclusive(a, 0, Objects.requireNonNull(a, "a").length, a, 0);
+  }
+
+  /**
+   * {@link #exclusivePrefixSum(int[])} into another array.
+   *
+   * @param in the numbers
+   * @param out receives the sums; may be {@code in}, and longer
+   * @return the exact sum of all
+   */
+  public static long exclusivePrefixSum(int[] in, int[] out) {
+    return PrefixSum.exclusive(
+        Objects.requireNonNull(in, "in"), 0, in.length, Objects.requireNonNull(out, "out"), 0);
+  }
+
+  /**
+   * Replaces each number by the sum of all before it; sums wrap like {@code +}.
+   *
+   * @param a the numbers, then the sums
+   * @return the sum of all
+   */
+  public static long exclusivePrefixSum(long[] a) {
+    return PrefixSum.exclusive(a, 0, Objects.requireNonNull(a, "a").length, a, 0);
+  }
+
+  /**
+   * {@link #exclusivePrefixSum(long[])} into another array.
+   *
+   * @param in the numbers
+   * @param out receives the sums; may be {@code in}, and longer
+   * @return the sum of all
+   */
+  public static long exclusivePrefixSum(long[] in, long[] out) {
+    return PrefixSum.exclusive(
+        Objects.requireNonNull(in, "in"), 0, in.length, Objects.requireNonNull(out, "out"), 0);
+  }
+
+  /**
+   * Replaces each number by the sum of all before it, in the way of {@link #prefixSum(double[])}.
+   *
+   * @param a the numbers, then the sums
+   * @return the sum of all, correctly rounded
+   */
+  public static double exclusivePrefixSum(double[] a) {
+    return RealPrefixSum.exclusive(a, 0, Objects.requireNonNull(a, "a").length, a, 0);
+  }
+
+  /**
+   * {@link #exclusivePrefixSum(double[])} into another array.
+   *
+   * @param in the numbers
+   * @param out receives the sums; may be {@code in}, and longer
+   * @return the sum of all, correctly rounded
+   */
+  public static double exclusivePrefixSum(double[] in, double[] out) {
+    return RealPrefixSum.exclusive(
+        Objects.requireNonNull(in, "in"), 0, in.length, Objects.requireNonNull(out, "out"), 0);
+  }
+
+  /**
+   * Running sums that start anew at each head; index 0 is always one.
+   *
+   * @param a the numbers, then the running sums of their segments
+   * @param heads where segments begin; not to be changed meanwhile
+   */
+  public static void segmentedPrefixSum(int[] a, BitSet heads) {
+    PrefixSum.segmented(Objects.requireNonNull(a, "a"), a, Objects.requireNonNull(heads, "heads"));
+  }
+
+  /**
+   * {@link #segmentedPrefixSum(int[], BitSet)} into another array.
+   *
+   * @param in the numbers
+   * @param out receives the running sums; may be {@code in}, and longer
+   * @param heads where segments begin; not to be changed meanwhile
+   */
+  public static void segmentedPrefixSum(int[] in, int[] out, BitSet heads) {
+    PrefixSum.segmented(
+        Objects.requireNonNull(in, "in"),
+        Objects.requireNonNull(out, "out"),
+        Objects.requireNonNull(heads, "heads"));
+  }
+
+  /**
+   * Running sums that start anew at each head; index 0 is always one.
+   *
+   * @param a the numbers, then the running sums of their segments
+   * @param heads where segments begin; not to be changed meanwhile
+   */
+  public static void segmentedPrefixSum(long[] a, BitSet heads) {
+    PrefixSum.segmented(Objects.requireNonNull(a, "a"), a, Objects.requireNonNull(heads, "heads"));
+  }
+
+  /**
+   * {@link #segmentedPrefixSum(long[], BitSet)} into another array.
+   *
+   * @param in the numbers
+   * @param out receives the running sums; may be {@code in}, and longer
+   * @param heads where segments begin; not to be changed meanwhile
+   */
+  public static void segmentedPrefixSum(long[] in, long[] out, BitSet heads) {
+    PrefixSum.segmented(
+        Objects.requireNonNull(in, "in"),
+        Objects.requireNonNull(out, "out"),
+        Objects.requireNonNull(heads, "heads"));
+  }
+
+  /**
+   * Running sums that start anew at each head; index 0 is always one.
+   *
+   * @param a the numbers, then the running sums of their segments
+   * @param heads where segments begin; not to be changed meanwhile
+   */
+  public static void segmentedPrefixSum(double[] a, BitSet heads) {
+    RealPrefixSum.segmented(
+        Objects.requireNonNull(a, "a"), a, Objects.requireNonNull(heads, "heads"));
+  }
+
+  /**
+   * {@link #segmentedPrefixSum(double[], BitSet)} into another array.
+   *
+   * @param in the numbers
+   * @param out receives the running sums; may be {@code in}, and longer
+   * @param heads where segments begin; not to be changed meanwhile
+   */
+  public static void segmentedPrefixSum(double[] in, double[] out, BitSet heads) {
+    RealPrefixSum.segmented(
+        Objects.requireNonNull(in, "in"),
+        Objects.requireNonNull(out, "out"),
+        Objects.requireNonNull(heads, "heads"));
+  }
+
+  /**
+   * Replaces each element by the combination of all up to it, from left to right; the first stays
+   * as it is. What is combined with what depends on the number of elements only.
+   *
+   * @param a the elements, then their combinations
+   * @param op associative; called from several threads, with elements and its own results
+   */
+  public static void scan(int[] a, IntBinaryOperator op) {
+    Scan.inclusive(Objects.requireNonNull(a, "a"), a, op);
+  }
+
+  /**
+   * {@link #scan(int[], IntBinaryOperator)} into another array.
+   *
+   * @param in the elements
+   * @param out receives the combinations; may be {@code in}, and longer
+   * @param op associative; called from several threads, with elements and its own results
+   */
+  public static void scan(int[] in, int[] out, IntBinaryOperator op) {
+    Scan.inclusive(Objects.requireNonNull(in, "in"), Objects.requireNonNull(out, "out"), op);
+  }
+
+  /**
+   * Replaces each element by the combination of all up to it, from left to right; the first stays
+   * as it is. What is combined with what depends on the number of elements only.
+   *
+   * @param a the elements, then their combinations
+   * @param op associative; called from several threads, with elements and its own results
+   */
+  public static void scan(long[] a, LongBinaryOperator op) {
+    Scan.inclusive(Objects.requireNonNull(a, "a"), a, op);
+  }
+
+  /**
+   * {@link #scan(long[], LongBinaryOperator)} into another array.
+   *
+   * @param in the elements
+   * @param out receives the combinations; may be {@code in}, and longer
+   * @param op associative; called from several threads, with elements and its own results
+   */
+  public static void scan(long[] in, long[] out, LongBinaryOperator op) {
+    Scan.inclusive(Objects.requireNonNull(in, "in"), Objects.requireNonNull(out, "out"), op);
+  }
+
+  /**
+   * Replaces each element by the combination of all up to it, from left to right; the first stays
+   * as it is. What is combined with what depends on the number of elements only.
+   *
+   * @param a the elements, then their combinations
+   * @param op associative; called from several threads, with elements and its own results
+   */
+  public static void scan(double[] a, DoubleBinaryOperator op) {
+    Scan.inclusive(Objects.requireNonNull(a, "a"), a, op);
+  }
+
+  /**
+   * {@link #scan(double[], DoubleBinaryOperator)} into another array.
+   *
+   * @param in the elements
+   * @param out receives the combinations; may be {@code in}, and longer
+   * @param op associative; called from several threads, with elements and its own results
+   */
+  public static void scan(double[] in, double[] out, DoubleBinaryOperator op) {
+    Scan.inclusive(Objects.requireNonNull(in, "in"), Objects.requireNonNull(out, "out"), op);
+  }
+
+  /**
+   * Replaces each element by the combination of all up to it, from left to right; the first stays
+   * as it is. What is combined with what depends on the number of elements only.
+   *
+   * @param a the elements, then their combinations
+   * @param op associative; called from several threads, with elements and its own results
+   * @param <T> the elements
+   */
+  public static <T> void scan(T[] a, BinaryOperator<T> op) {
+    Scan.inclusive(Objects.requireNonNull(a, "a"), a, op);
+  }
+
+  /**
+   * {@link #scan(Object[], BinaryOperator)} into another array.
+   *
+   * @param in the elements
+   * @param out receives the combinations; may be {@code in}, and longer
+   * @param op associative; called from several threads, with elements and its own results
+   * @param <T> the elements
+   */
+  public static <T> void scan(T[] in, T[] out, BinaryOperator<T> op) {
+    Scan.inclusive(Objects.requireNonNull(in, "in"), Objects.requireNonNull(out, "out"), op);
+  }
+
+  /**
+   * Replaces each element by the combination of the identity and all before it, from left to right.
+   * The identity enters once, leftmost, and need not be neutral.
+   *
+   * @param a the elements, then their combinations
+   * @param identity the first result
+   * @param op associative; called from several threads
+   * @return the combination of the identity and all
+   */
+  public static int exclusiveScan(int[] a, int identity, IntBinaryOperator op) {
+    return Scan.exclusive(Objects.requireNonNull(a, "a"), a, identity, op);
+  }
+
+  /**
+   * {@link #exclusiveScan(int[], int, IntBinaryOperator)} into another array.
+   *
+   * @param in the elements
+   * @param out receives the combinations; may be {@code in}, and longer
+   * @param identity the first result
+   * @param op associative; called from several threads
+   * @return the combination of the identity and all
+   */
+  public static int exclusiveScan(int[] in, int[] out, int identity, IntBinaryOperator op) {
+    return Scan.exclusive(
+        Objects.requireNonNull(in, "in"), Objects.requireNonNull(out, "out"), identity, op);
+  }
+
+  /**
+   * Replaces each element by the combination of the identity and all before it, from left to right.
+   * The identity enters once, leftmost, and need not be neutral.
+   *
+   * @param a the elements, then their combinations
+   * @param identity the first result
+   * @param op associative; called from several threads
+   * @return the combination of the identity and all
+   */
+  public static long exclusiveScan(long[] a, long identity, LongBinaryOperator op) {
+    return Scan.exclusive(Objects.requireNonNull(a, "a"), a, identity, op);
+  }
+
+  /**
+   * {@link #exclusiveScan(long[], long, LongBinaryOperator)} into another array.
+   *
+   * @param in the elements
+   * @param out receives the combinations; may be {@code in}, and longer
+   * @param identity the first result
+   * @param op associative; called from several threads
+   * @return the combination of the identity and all
+   */
+  public static long exclusiveScan(long[] in, long[] out, long identity, LongBinaryOperator op) {
+    return Scan.exclusive(
+        Objects.requireNonNull(in, "in"), Objects.requireNonNull(out, "out"), identity, op);
+  }
+
+  /**
+   * Replaces each element by the combination of the identity and all before it, from left to right.
+   * The identity enters once, leftmost, and need not be neutral.
+   *
+   * @param a the elements, then their combinations
+   * @param identity the first result
+   * @param op associative; called from several threads
+   * @return the combination of the identity and all
+   */
+  public static double exclusiveScan(double[] a, double identity, DoubleBinaryOperator op) {
+    return Scan.exclusive(Objects.requireNonNull(a, "a"), a, identity, op);
+  }
+
+  /**
+   * {@link #exclusiveScan(double[], double, DoubleBinaryOperator)} into another array.
+   *
+   * @param in the elements
+   * @param out receives the combinations; may be {@code in}, and longer
+   * @param identity the first result
+   * @param op associative; called from several threads
+   * @return the combination of the identity and all
+   */
+  public static double exclusiveScan(
+      double[] in, double[] out, double identity, DoubleBinaryOperator op) {
+    return Scan.exclusive(
+        Objects.requireNonNull(in, "in"), Objects.requireNonNull(out, "out"), identity, op);
+  }
+
+  /**
+   * Replaces each element by the combination of the identity and all before it, from left to right.
+   * The identity enters once, leftmost, and need not be neutral.
+   *
+   * @param a the elements, then their combinations
+   * @param identity the first result
+   * @param op associative; called from several threads
+   * @param <T> the elements
+   * @return the combination of the identity and all
+   */
+  public static <T> T exclusiveScan(T[] a, T identity, BinaryOperator<T> op) {
+    return Scan.exclusive(Objects.requireNonNull(a, "a"), a, identity, op);
+  }
+
+  /**
+   * {@link #exclusiveScan(Object[], Object, BinaryOperator)} into another array.
+   *
+   * @param in the elements
+   * @param out receives the combinations; may be {@code in}, and longer
+   * @param identity the first result
+   * @param op associative; called from several threads
+   * @param <T> the elements
+   * @return the combination of the identity and all
+   */
+  public static <T> T exclusiveScan(T[] in, T[] out, T identity, BinaryOperator<T> op) {
+    return Scan.exclusive(
+        Objects.requireNonNull(in, "in"), Objects.requireNonNull(out, "out"), identity, op);
+  }
+
+  // ---- transforms ----
+
+  /**
+   * Sets each element to the value of its index.
+   *
+   * @param a where to
+   * @param generator called once for each index, from several threads
+   */
+  public static void setAll(int[] a, IntUnaryOperator generator) {
+    Transform.setAll(a, generator);
+  }
+
+  /**
+   * Sets each element to the value of its index.
+   *
+   * @param a where to
+   * @param generator called once for each index, from several threads
+   */
+  public static void setAll(long[] a, IntToLongFunction generator) {
+    Transform.setAll(a, generator);
+  }
+
+  /**
+   * Sets each element to the value of its index.
+   *
+   * @param a where to
+   * @param generator called once for each index, from several threads
+   */
+  public static void setAll(double[] a, IntToDoubleFunction generator) {
+    Transform.setAll(a, generator);
+  }
+
+  /**
+   * Sets each element to the value of its index.
+   *
+   * @param a where to
+   * @param generator called once for each index, from several threads
+   * @param <T> the elements
+   */
+  public static <T> void setAll(T[] a, IntFunction<? extends T> generator) {
+    Transform.setAll(a, generator);
+  }
+
+  /**
+   * Replaces each element by its value.
+   *
+   * @param a the elements, then their values
+   * @param f called once for each element, from several threads
+   */
+  public static void transform(int[] a, IntUnaryOperator f) {
+    Transform.inPlace(a, f);
+  }
+
+  /**
+   * Replaces each element by its value.
+   *
+   * @param a the elements, then their values
+   * @param f called once for each element, from several threads
+   */
+  public static void transform(long[] a, LongUnaryOperator f) {
+    Transform.inPlace(a, f);
+  }
+
+  /**
+   * Replaces each element by its value.
+   *
+   * @param a the elements, then their values
+   * @param f called once for each element, from several threads
+   */
+  public static void transform(double[] a, DoubleUnaryOperator f) {
+    Transform.inPlace(a, f);
+  }
+
+  /**
+   * Replaces each element by its value.
+   *
+   * @param a the elements, then their values
+   * @param f called once for each element, from several threads
+   * @param <T> the elements
+   */
+  public static <T> void transform(T[] a, UnaryOperator<T> f) {
+    Transform.inPlace(a, f);
+  }
+
+  /**
+   * The values of all elements in a new array of the same kind.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @return their values, in order
+   */
+  public static int[] map(int[] a, IntUnaryOperator f) {
+    return Transform.toInts(a, f);
+  }
+
+  /**
+   * The values of all elements in a new array of the same kind.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @return their values, in order
+   */
+  public static long[] map(long[] a, LongUnaryOperator f) {
+    return Transform.toLongs(a, f);
+  }
+
+  /**
+   * The values of all elements in a new array of the same kind.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @return their values, in order
+   */
+  public static double[] map(double[] a, DoubleUnaryOperator f) {
+    return Transform.toDoubles(a, f);
+  }
+
+  /**
+   * The values of all elements in a new array of the same kind.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @param <T> the elements
+   * @return their values, in order
+   */
+  public static <T> T[] map(T[] a, UnaryOperator<T> f) {
+    return Transform.toSame(a, f);
+  }
+
+  /**
+   * The values of all elements in a new array of another kind.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @param generator makes the array, called once with the length of {@code a}
+   * @param <T> the elements
+   * @param <R> the values
+   * @return their values, in order
+   * @throws IllegalArgumentException if the generator's array is too short
+   */
+  public static <T, R> R[] map(
+      T[] a, Function<? super T, ? extends R> f, IntFunction<R[]> generator) {
+    return Transform.toObjects(a, f, generator);
+  }
+
+  /**
+   * The values of all elements as ints.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @return their values, in order
+   */
+  public static int[] mapToInt(long[] a, LongToIntFunction f) {
+    return Transform.toInts(a, f);
+  }
+
+  /**
+   * The values of all elements as ints.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @return their values, in order
+   */
+  public static int[] mapToInt(double[] a, DoubleToIntFunction f) {
+    return Transform.toInts(a, f);
+  }
+
+  /**
+   * The values of all elements as ints.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @param <T> the elements
+   * @return their values, in order
+   */
+  public static <T> int[] mapToInt(T[] a, ToIntFunction<? super T> f) {
+    return Transform.toInts(a, f);
+  }
+
+  /**
+   * The values of all elements as longs.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @return their values, in order
+   */
+  public static long[] mapToLong(int[] a, IntToLongFunction f) {
+    return Transform.toLongs(a, f);
+  }
+
+  /**
+   * The values of all elements as longs.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @return their values, in order
+   */
+  public static long[] mapToLong(double[] a, DoubleToLongFunction f) {
+    return Transform.toLongs(a, f);
+  }
+
+  /**
+   * The values of all elements as longs.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @param <T> the elements
+   * @return their values, in order
+   */
+  public static <T> long[] mapToLong(T[] a, ToLongFunction<? super T> f) {
+    return Transform.toLongs(a, f);
+  }
+
+  /**
+   * The values of all elements as doubles.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @return their values, in order
+   */
+  public static double[] mapToDouble(int[] a, IntToDoubleFunction f) {
+    return Transform.toDoubles(a, f);
+  }
+
+  /**
+   * The values of all elements as doubles.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @return their values, in order
+   */
+  public static double[] mapToDouble(long[] a, LongToDoubleFunction f) {
+    return Transform.toDoubles(a, f);
+  }
+
+  /**
+   * The values of all elements as doubles.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @param <T> the elements
+   * @return their values, in order
+   */
+  public static <T> double[] mapToDouble(T[] a, ToDoubleFunction<? super T> f) {
+    return Transform.toDoubles(a, f);
+  }
+
+  /**
+   * The values of all elements as objects.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @param generator makes the array, called once with the length of {@code a}
+   * @param <R> the values
+   * @return their values, in order
+   * @throws IllegalArgumentException if the generator's array is too short
+   */
+  public static <R> R[] mapToObj(int[] a, IntFunction<? extends R> f, IntFunction<R[]> generator) {
+    return Transform.toObjects(a, f, generator);
+  }
+
+  /**
+   * The values of all elements as objects.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @param generator makes the array, called once with the length of {@code a}
+   * @param <R> the values
+   * @return their values, in order
+   * @throws IllegalArgumentException if the generator's array is too short
+   */
+  public static <R> R[] mapToObj(
+      long[] a, LongFunction<? extends R> f, IntFunction<R[]> generator) {
+    return Transform.toObjects(a, f, generator);
+  }
+
+  /**
+   * The values of all elements as objects.
+   *
+   * @param a the elements
+   * @param f called once for each element, from several threads
+   * @param generator makes the array, called once with the length of {@code a}
+   * @param <R> the values
+   * @return their values, in order
+   * @throws IllegalArgumentException if the generator's array is too short
+   */
+  public static <R> R[] mapToObj(
+      double[] a, DoubleFunction<? extends R> f, IntFunction<R[]> generator) {
+    return Transform.toObjects(a, f, generator);
+  }
+
+  /**
+   * Sets all elements to one value.
+   *
+   * @param a where to
+   * @param value the value
+   */
+  public static void fill(int[] a, int value) {
+    Bulk.fill(a, 0, Objects.requireNonNull(a, "a").length, value);
+  }
+
+  /**
+   * {@link #fill(int[], int)} of a range.
+   *
+   * @param a where to
+   * @param from the first index
+   * @param to one past the last
+   * @param value the value
+   */
+  public static void fill(int[] a, int from, int to, int value) {
+    Bulk.fill(a, from, to, value);
+  }
+
+  /**
+   * Sets all elements to one value.
+   *
+   * @param a where to
+   * @param value the value
+   */
+  public static void fill(long[] a, long value) {
+    Bulk.fill(a, 0, Objects.requireNonNull(a, "a").length, value);
+  }
+
+  /**
+   * {@link #fill(long[], long)} of a range.
+   *
+   * @param a where to
+   * @param from the first index
+   * @param to one past the last
+   * @param value the value
+   */
+  public static void fill(long[] a, int from, int to, long value) {
+    Bulk.fill(a, from, to, value);
+  }
+
+  /**
+   * Sets all elements to one value.
+   *
+   * @param a where to
+   * @param value the value
+   */
+  public static void fill(double[] a, double value) {
+    Bulk.fill(a, 0, Objects.requireNonNull(a, "a").length, value);
+  }
+
+  /**
+   * {@link #fill(double[], double)} of a range.
+   *
+   * @param a where to
+   * @param from the first index
+   * @param to one past the last
+   * @param value the value
+   */
+  public static void fill(double[] a, int from, int to, double value) {
+    Bulk.fill(a, from, to, value);
+  }
+
+  /**
+   * Sets all elements to one value.
+   *
+   * @param a where to
+   * @param value the value
+   * @param <T> the elements
+   */
+  public static <T> void fill(T[] a, T value) {
+    Bulk.fill(a, 0, Objects.requireNonNull(a, "a").length, value);
+  }
+
+  /**
+   * {@link #fill(Object[], Object)} of a range.
+   *
+   * @param a where to
+   * @param from the first index
+   * @param to one past the last
+   * @param value the value
+   * @param <T> the elements
+   */
+  public static <T> void fill(T[] a, int from, int to, T value) {
+    Bulk.fill(a, from, to, value);
+  }
+
+  /**
+   * Reverses the order of the elements.
+   *
+   * @param a the elements
+   */
+  public static void reverse(int[] a) {
+    Bulk.reverse(a);
+  }
+
+  /**
+   * Reverses the order of the elements.
+   *
+   * @param a the elements
+   */
+  public static void reverse(long[] a) {
+    Bulk.reverse(a);
+  }
+
+  /**
+   * Reverses the order of the elements.
+   *
+   * @param a the elements
+   */
+  public static void reverse(double[] a) {
+    Bulk.reverse(a);
+  }
+
+  /**
+   * Reverses the order of the elements.
+   *
+   * @param a the elements
+   * @param <T> the elements
+   */
+  public static <T> void reverse(T[] a) {
+    Bulk.reverse(a);
+  }
+
+  /**
+   * Moves each element by a distance to the right, around the end, as {@link
+   * java.util.Collections#rotate} does.
+   *
+   * @param a the elements
+   * @param distance how far; to the left when negative
+   */
+  public static void rotate(int[] a, int distance) {
+    Bulk.rotate(a, distance);
+  }
+
+  /**
+   * Moves each element by a distance to the right, around the end, as {@link
+   * java.util.Collections#rotate} does.
+   *
+   * @param a the elements
+   * @param distance how far; to the left when negative
+   */
+  public static void rotate(long[] a, int distance) {
+    Bulk.rotate(a, distance);
+  }
+
+  /**
+   * Moves each element by a distance to the right, around the end, as {@link
+   * java.util.Collections#rotate} does.
+   *
+   * @param a the elements
+   * @param distance how far; to the left when negative
+   */
+  public static void rotate(double[] a, int distance) {
+    Bulk.rotate(a, distance);
+  }
+
+  /**
+   * Moves each element by a distance to the right, around the end, as {@link
+   * java.util.Collections#rotate} does.
+   *
+   * @param a the elements
+   * @param distance how far; to the left when negative
+   * @param <T> the elements
+   */
+  public static <T> void rotate(T[] a, int distance) {
+    Bulk.rotate(a, distance);
+  }
+
+  /**
+   * A copy.
+   *
+   * @param a the elements
+   * @return a new array with the same elements
+   */
+  public static int[] copyOf(int[] a) {
+    return Bulk.copyOf(a, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * A copy of another length, shortened or with zeros at its end.
+   *
+   * @param a the elements
+   * @param newLength the length of the copy
+   * @return a new array
+   * @throws NegativeArraySizeException if the length is negative
+   */
+  public static int[] copyOf(int[] a, int newLength) {
+    return Bulk.copyOf(a, newLength);
+  }
+
+  /**
+   * A copy.
+   *
+   * @param a the elements
+   * @return a new array with the same elements
+   */
+  public static long[] copyOf(long[] a) {
+    return Bulk.copyOf(a, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * A copy of another length, shortened or with zeros at its end.
+   *
+   * @param a the elements
+   * @param newLength the length of the copy
+   * @return a new array
+   * @throws NegativeArraySizeException if the length is negative
+   */
+  public static long[] copyOf(long[] a, int newLength) {
+    return Bulk.copyOf(a, newLength);
+  }
+
+  /**
+   * A copy.
+   *
+   * @param a the elements
+   * @return a new array with the same elements
+   */
+  public static double[] copyOf(double[] a) {
+    return Bulk.copyOf(a, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * A copy of another length, shortened or with zeros at its end.
+   *
+   * @param a the elements
+   * @param newLength the length of the copy
+   * @return a new array
+   * @throws NegativeArraySizeException if the length is negative
+   */
+  public static double[] copyOf(double[] a, int newLength) {
+    return Bulk.copyOf(a, newLength);
+  }
+
+  /**
+   * A copy.
+   *
+   * @param a the elements
+   * @param <T> the elements
+   * @return a new array with the same elements
+   */
+  public static <T> T[] copyOf(T[] a) {
+    return Bulk.copyOf(a, Objects.requireNonNull(a, "a").length);
+  }
+
+  /**
+   * A copy of another length, shortened or with nulls at its end.
+   *
+   * @param a the elements
+   * @param newLength the length of the copy
+   * @param <T> the elements
+   * @return a new array
+   * @throws NegativeArraySizeException if the length is negative
+   */
+  public static <T> T[] copyOf(T[] a, int newLength) {
+    return Bulk.copyOf(a, newLength);
+  }
+
+  // ---- packs ----
+
+  /**
+   * The elements that match, in order.
+   *
+   * @param a the elements
+   * @param predicate called once for each element, from several threads
+   * @return a new array
+   */
+  public static int[] filter(int[] a, IntPredicate predicate) {
+    return Pack.filter(a, predicate);
+  }
+
+  /**
+   * The elements that match, in order.
+   *
+   * @param a the elements
+   * @param predicate called once for each element, from several threads
+   * @return a new array
+   */
+  public static long[] filter(long[] a, LongPredicate predicate) {
+    return Pack.filter(a, predicate);
+  }
+
+  /**
+   * The elements that match, in order.
+   *
+   * @param a the elements
+   * @param predicate called once for each element, from several threads
+   * @return a new array
+   */
+  public static double[] filter(double[] a, DoublePredicate predicate) {
+    return Pack.filter(a, predicate);
+  }
+
+  /**
+   * The elements that match, in order.
+   *
+   * @param a the elements
+   * @param predicate called once for each element, from several threads
+   * @param <T> the elements
+   * @return a new array of the same class
+   */
+  public static <T> T[] filter(T[] a, Predicate<? super T> predicate) {
+    return Pack.filter(a, predicate);
+  }
+
+  /**
+   * Moves the elements that match to the front, both kinds in order. A predicate that throws leaves
+   * the array as it was. Takes the memory of a second array.
+   *
+   * @param a the elements
+   * @param predicate called once for each element, from several threads
+   * @return how many match
+   */
+  public static int partition(int[] a, IntPredicate predicate) {
+    return Pack.partition(a, predicate);
+  }
+
+  /**
+   * Moves the elements that match to the front, both kinds in order. A predicate that throws leaves
+   * the array as it was. Takes the memory of a second array.
+   *
+   * @param a the elements
+   * @param predicate called once for each element, from several threads
+   * @return how many match
+   */
+  public static int partition(long[] a, LongPredicate predicate) {
+    return Pack.partition(a, predicate);
+  }
+
+  /**
+   * Moves the elements that match to the front, both kinds in order. A predicate that throws leaves
+   * the array as it was. Takes the memory of a second array.
+   *
+   * @param a the elements
+   * @param predicate called once for each element, from several threads
+   * @return how many match
+   */
+  public static int partition(double[] a, DoublePredicate predicate) {
+    return Pack.partition(a, predicate);
+  }
+
+  /**
+   * Moves the elements that match to the front, both kinds in order. A predicate that throws leaves
+   * the array as it was. Takes the memory of a second array.
+   *
+   * @param a the elements
+   * @param predicate called once for each element, from several threads
+   * @param <T> the elements
+   * @return how many match
+   */
+  public static <T> int partition(T[] a, Predicate<? super T> predicate) {
+    return Pack.partition(a, predicate);
+  }
+
+  /**
+   * The indices that match, in order.
+   *
+   * @param n one past the last index; the first is 0
+   * @param predicate called once for each index, from several threads
+   * @return a new array
+   */
+  public static int[] packIndex(int n, IntPredicate predicate) {
+    return Pack.indices(n, predicate);
+  }
+
+  /**
+   * The elements of all rows, one row behind the other.
+   *
+   * @param a the rows
+   * @return a new array
+   * @throws IllegalArgumentException if an array cannot hold so many
+   */
+  public static int[] flatten(int[][] a) {
+    return Flatten.rows(a);
+  }
+
+  /**
+   * The elements of all rows, one row behind the other.
+   *
+   * @param a the rows
+   * @return a new array
+   * @throws IllegalArgumentException if an array cannot hold so many
+   */
+  public static long[] flatten(long[][] a) {
+    return Flatten.rows(a);
+  }
+
+  /**
+   * The elements of all rows, one row behind the other.
+   *
+   * @param a the rows
+   * @return a new array
+   * @throws IllegalArgumentException if an array cannot hold so many
+   */
+  public static double[] flatten(double[][] a) {
+    return Flatten.rows(a);
+  }
+
+  /**
+   * The elements of all rows, one row behind the other.
+   *
+   * @param a the rows
+   * @param <T> the elements
+   * @return a new array
+   * @throws IllegalArgumentException if an array cannot hold so many
+   */
+  public static <T> T[] flatten(T[][] a) {
+    return Flatten.rows(a);
   }
 
   // ---- order ----

@@ -26,4 +26,29 @@ final class Arguments {
       @Nullable Comparator<? super T> comparator) {
     return comparator == null ? (Comparator<? super T>) Comparator.naturalOrder() : comparator;
   }
+
+  /**
+   * A range to read from one array and, beginning at {@code outFrom}, to write to another or to the
+   * same place of the same one.
+   */
+  static void checkRanges(
+      Object in, int inLength, int from, int to, Object out, int outLength, int outFrom) {
+    checkRange(inLength, from, to);
+    if (outFrom < 0) {
+      throw new ArrayIndexOutOfBoundsException(outFrom);
+    }
+    long n = (long) to - from;
+    if (outFrom + n > outLength) {
+      throw new ArrayIndexOutOfBoundsException(
+          "Array index out of range: " + (outFrom + n) + ", the length of out is " + outLength);
+    }
+    if (in == out && outFrom != from && Math.abs((long) outFrom - from) < n) {
+      throw new IllegalArgumentException(
+          "the results would overwrite what is still to be read: from "
+              + from
+              + ", outFrom "
+              + outFrom
+              + " of the same array");
+    }
+  }
 }

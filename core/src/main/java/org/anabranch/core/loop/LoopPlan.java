@@ -127,7 +127,14 @@ final class LoopPlan {
    * root, at the end.
    */
   void rethrow(LeafLoop<?> loop) {
-    if (failedAt != Long.MAX_VALUE && !loop.isOverFrom(failedAt)) {
+    if (!loop.isOverFrom(failedAt)) {
+      rethrow();
+    }
+  }
+
+  /** Throws the failure of the lowest index, if there was any; for the root, at the end. */
+  void rethrow() {
+    if (failedAt != Long.MAX_VALUE) {
       synchronized (this) {
         Throwable winner = failures == null ? null : failures.winner();
         if (winner != null) {
