@@ -59,7 +59,6 @@ import org.anabranch.op.Sum;
 import org.anabranch.op.Transform;
 import org.jspecify.annotations.Nullable;
 
-
 /**
  * Parallel algorithms as plain calls.
  *

@@ -20,7 +20,8 @@ final class ClassFileOperations {
    * other.
    */
   static List<Operation<?>> over(long[] sizes, byte[] bytes) {
-    return List.of(totalBytes(sizes), exactSum(firstAsDoubles(bytes)), magicNumbers(bytes));
+    return List.of(
+        totalBytes(sizes), offsets(sizes), exactSum(firstAsDoubles(bytes)), magicNumbers(bytes));
   }
 
   /** A small input: the library should stay on the caller and disturb nobody. */
@@ -37,6 +38,31 @@ final class ClassFileOperations {
         },
         () -> Arrays.stream(sizes).parallel().sum(),
         () -> Par.sum(sizes));
+  }
+
+  /** Where each file would begin in an archive. */
+  private static Operation<Offsets> offsets(long[] sizes) {
+    return new Operation<>(
+        "offsets in an archive",
+        "where each file begins when all lie one behind the other, and where the last ends",
+        () -> {
+          long[] starts = new long[sizes.length + 1];
+          for (int i = 0; i < sizes.length; i++) {
+            starts[i + 1] = starts[i] + sizes[i];
+          }
+          return new Offsets(starts);
+        },
+        () -> {
+          long[] starts = new long[sizes.length + 1];
+          System.arraycopy(sizes, 0, starts, 1, sizes.length);
+          Arrays.parallelPrefix(starts, Long::sum);
+          return new Offsets(starts);
+        },
+        () -> {
+          long[] starts = new long[sizes.length + 1];
+          Par.prefixSum(sizes, 0, sizes.length, starts, 1);
+          return new Offsets(starts);
+        });
   }
 
   /**

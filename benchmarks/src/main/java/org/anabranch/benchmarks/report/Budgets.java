@@ -14,6 +14,7 @@ abstract class Budgets {
   /** All budgets there are. */
   static List<Budget> all() {
     List<Budget> all = new ArrayList<>(new SumBudgets().budgets());
+    all.addAll(new PackBudgets().budgets());
     all.addAll(new PoolBudgets().budgets());
     return all;
   }

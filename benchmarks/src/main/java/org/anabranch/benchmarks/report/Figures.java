@@ -35,6 +35,9 @@ record Figures(Figures.Source source, Path directory) {
     SumPanels sums = new SumPanels(source);
     save(Suite.SUM, sums.sums(), 2);
     save(Suite.SMALL_CALL, sums.smallCalls(), 2);
+    PackPanels packs = new PackPanels(source);
+    save(Suite.SCAN, packs.scans(), 1);
+    save(Suite.PACK, packs.packs(), 1);
     PoolPanels pool = new PoolPanels(source);
     save(Suite.FORK_JOIN, List.of(pool.forks()), 1);
     save(Suite.THOUSAND_TASKS, List.of(pool.tasks()), 1);

@@ -3,6 +3,8 @@ package org.anabranch.benchmarks.report;
 import java.util.Locale;
 import java.util.Map;
 import org.anabranch.benchmarks.ForkJoinOverheadBenchmark;
+import org.anabranch.benchmarks.PackBenchmark;
+import org.anabranch.benchmarks.ScanBenchmark;
 import org.anabranch.benchmarks.ShortJobBenchmark;
 import org.anabranch.benchmarks.SmallCallBenchmark;
 import org.anabranch.benchmarks.SumBenchmark;
@@ -18,6 +20,8 @@ enum Suite {
   SMALL_CALL(SmallCallBenchmark.class, 300, "", "n=1,100,2000"),
   FORK_JOIN(ForkJoinOverheadBenchmark.class, 800, "", ""),
   THOUSAND_TASKS(ThousandTasksBenchmark.class, 300, "parallelStream|forkJoin", ""),
+  SCAN(ScanBenchmark.class, 300, "parallelPrefix", "type=long,double;n=100000,10000000"),
+  PACK(PackBenchmark.class, 300, "parallelStream", "n=1000,10000000;percent=50"),
   SHORT_JOB(ShortJobBenchmark.class, 300, "parallelStream", "micros=5,20,50,100");
 
   private final Class<?> benchmark;
