@@ -42,6 +42,7 @@ import org.anabranch.function.RangeConsumer;
 import org.anabranch.function.TileConsumer;
 import org.anabranch.op.Bulk;
 import org.anabranch.op.Comparisons;
+import org.anabranch.op.Dot;
 import org.anabranch.op.Extremes;
 import org.anabranch.op.Flatten;
 import org.anabranch.op.Forks;
@@ -55,6 +56,7 @@ import org.anabranch.op.RealPrefixSum;
 import org.anabranch.op.Reduce;
 import org.anabranch.op.Scan;
 import org.anabranch.op.Sort;
+import org.anabranch.op.Statistics;
 import org.anabranch.op.Sum;
 import org.anabranch.op.Transform;
 import org.jspecify.annotations.Nullable;
@@ -1709,6 +1711,70 @@ public final class Par {
   public static <T extends @Nullable Object> double sumOfDouble(
       Iterable<T> elements, ToDoubleFunction<? super T> function) {
     return Sum.ofDouble(elements, function);
+  }
+
+  // ---- statistics ----
+
+  /**
+   * How many numbers there are, their mean, their spread, the smallest and the largest, in one pass
+   * without cancellation.
+   *
+   * @param a the numbers
+   * @return these figures, with the same bits on any number of workers
+   * @throws NoSuchElementException if there are none
+   */
+  public static DoubleStatistics statistics(double[] a) {
+    return Statistics.of(a, DoubleStatistics::new);
+  }
+
+  /**
+   * The variance of numbers as a whole population: the mean of their squared distances from their
+   * mean.
+   *
+   * @param a the numbers
+   * @return the variance, NaN with a NaN or an infinity
+   * @throws NoSuchElementException if there are none
+   */
+  public static double variance(double[] a) {
+    return statistics(a).variance();
+  }
+
+  /**
+   * The variance of what numbers are a sample of: the sum of their squared distances from their
+   * mean, divided by one less than their number.
+   *
+   * @param a the numbers
+   * @return the variance, NaN for a single number
+   * @throws NoSuchElementException if there are none
+   */
+  public static double sampleVariance(double[] a) {
+    return statistics(a).sampleVariance();
+  }
+
+  /**
+   * The dot product of two vectors, correctly rounded as long as no product overflows or
+   * underflows: the real sum of the products, rounded once.
+   *
+   * @param a a vector
+   * @param b another one
+   * @return the sum of the products; NaN, infinities and zeros as for the sum of the products
+   * @throws IllegalArgumentException if the lengths differ
+   */
+  public static double dot(double[] a, double[] b) {
+    return Dot.of(a, b);
+  }
+
+  /**
+   * The dot product of two vectors by plain multiplications and additions over the tree of {@link
+   * #sumFast(double[])}.
+   *
+   * @param a a vector
+   * @param b another one
+   * @return the sum of the products, with the same bits on any number of workers
+   * @throws IllegalArgumentException if the lengths differ
+   */
+  public static double dotFast(double[] a, double[] b) {
+    return Dot.fast(a, b);
   }
 
   // ---- scans ----
