@@ -46,6 +46,8 @@ import org.anabranch.op.Dot;
 import org.anabranch.op.Extremes;
 import org.anabranch.op.Flatten;
 import org.anabranch.op.Forks;
+import org.anabranch.op.Group;
+import org.anabranch.op.Histogram;
 import org.anabranch.op.Loops;
 import org.anabranch.op.MapReduce;
 import org.anabranch.op.Matches;
@@ -59,6 +61,11 @@ import org.anabranch.op.Sort;
 import org.anabranch.op.Statistics;
 import org.anabranch.op.Sum;
 import org.anabranch.op.Transform;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.primitive.IntLongMap;
+import org.eclipse.collections.api.map.primitive.IntObjectMap;
+import org.eclipse.collections.api.map.primitive.ObjectLongMap;
+import org.eclipse.collections.api.multimap.list.ListMultimap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -1775,6 +1782,143 @@ public final class Par {
    */
   public static double dotFast(double[] a, double[] b) {
     return Dot.fast(a, b);
+  }
+
+  // ---- grouping ----
+
+  /**
+   * How often each of the first non-negative ints occurs.
+   *
+   * @param a the numbers
+   * @param buckets one more than the largest that may occur
+   * @return the count of each
+   * @throws IndexOutOfBoundsException if a number is negative or has no bucket
+   * @throws IllegalArgumentException if the number of buckets is negative
+   */
+  public static long[] histogram(int[] a, int buckets) {
+    return Histogram.of(a, buckets);
+  }
+
+  /**
+   * How often each int occurs.
+   *
+   * @param a the numbers
+   * @return the counts
+   */
+  public static IntLongMap countByInt(int[] a) {
+    return Group.countByInt(a);
+  }
+
+  /**
+   * How many elements have each key.
+   *
+   * @param a the elements
+   * @param key called once for each element, from several threads
+   * @param <T> the elements
+   * @param <K> the keys
+   * @return the counts
+   */
+  public static <T extends @Nullable Object, K> ObjectLongMap<K> countBy(
+      T[] a, Function<? super T, ? extends K> key) {
+    return Group.countBy(a, key);
+  }
+
+  /**
+   * How many elements have each key.
+   *
+   * @param elements where the caller takes them from first
+   * @param key called once for each element, from several threads
+   * @param <T> the elements
+   * @param <K> the keys
+   * @return the counts
+   */
+  public static <T extends @Nullable Object, K> ObjectLongMap<K> countBy(
+      Iterable<T> elements, Function<? super T, ? extends K> key) {
+    return Group.countBy(elements, key);
+  }
+
+  /**
+   * The sum of a value over the elements with each key; it wraps like {@code +}.
+   *
+   * @param a the elements
+   * @param key called once for each element, from several threads
+   * @param value called once for each element, from several threads
+   * @param <T> the elements
+   * @param <K> the keys
+   * @return the sums
+   */
+  public static <T extends @Nullable Object, K> ObjectLongMap<K> sumBy(
+      T[] a, Function<? super T, ? extends K> key, ToLongFunction<? super T> value) {
+    return Group.sumBy(a, key, value);
+  }
+
+  /**
+   * The sum of a value over the elements with each key; it wraps like {@code +}.
+   *
+   * @param elements where the caller takes them from first
+   * @param key called once for each element, from several threads
+   * @param value called once for each element, from several threads
+   * @param <T> the elements
+   * @param <K> the keys
+   * @return the sums
+   */
+  public static <T extends @Nullable Object, K> ObjectLongMap<K> sumBy(
+      Iterable<T> elements, Function<? super T, ? extends K> key, ToLongFunction<? super T> value) {
+    return Group.sumBy(elements, key, value);
+  }
+
+  /**
+   * The elements with each key, in their order.
+   *
+   * @param a the elements
+   * @param key called once for each element, from several threads
+   * @param <T> the elements
+   * @param <K> the keys
+   * @return the groups
+   */
+  public static <T extends @Nullable Object, K> ListMultimap<K, T> groupBy(
+      T[] a, Function<? super T, ? extends K> key) {
+    return Group.groupBy(a, key);
+  }
+
+  /**
+   * The elements with each key, in their order.
+   *
+   * @param elements where the caller takes them from first
+   * @param key called once for each element, from several threads
+   * @param <T> the elements
+   * @param <K> the keys
+   * @return the groups
+   */
+  public static <T extends @Nullable Object, K> ListMultimap<K, T> groupBy(
+      Iterable<T> elements, Function<? super T, ? extends K> key) {
+    return Group.groupBy(elements, key);
+  }
+
+  /**
+   * The elements with each int as their key, in their order.
+   *
+   * @param a the elements
+   * @param key called once for each element, from several threads
+   * @param <T> the elements
+   * @return the groups
+   */
+  public static <T extends @Nullable Object> IntObjectMap<MutableList<T>> groupByInt(
+      T[] a, ToIntFunction<? super T> key) {
+    return Group.groupByInt(a, key);
+  }
+
+  /**
+   * The elements with each int as their key, in their order.
+   *
+   * @param elements where the caller takes them from first
+   * @param key called once for each element, from several threads
+   * @param <T> the elements
+   * @return the groups
+   */
+  public static <T extends @Nullable Object> IntObjectMap<MutableList<T>> groupByInt(
+      Iterable<T> elements, ToIntFunction<? super T> key) {
+    return Group.groupByInt(elements, key);
   }
 
   // ---- scans ----

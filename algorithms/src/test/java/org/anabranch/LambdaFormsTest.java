@@ -116,4 +116,17 @@ class LambdaFormsTest {
     assertEquals(3, Par.sumOfDouble(words, s -> s.length()));
     assertEquals(3, Par.sumOfDouble(Set.of(words), String::length));
   }
+
+  @Test
+  void groups() {
+    String[] words = {"bb", "a"};
+    assertEquals(1, Par.countBy(words, s -> s.length()).get(2));
+    assertEquals(1, Par.countBy(List.of(words), String::length).get(1));
+    assertEquals(2, Par.sumBy(words, s -> s, s -> s.length()).get("bb"));
+    assertEquals(2, Par.sumBy(Set.of(words), s -> s, String::length).get("bb"));
+    assertEquals(List.of("a"), Par.groupBy(words, s -> s.length()).get(1));
+    assertEquals(List.of("a"), Par.groupBy(List.of(words), s -> s.length()).get(1));
+    assertEquals(List.of("a"), Par.groupByInt(words, s -> s.length()).get(1));
+    assertEquals(List.of("a"), Par.groupByInt(Set.of(words), String::length).get(1));
+  }
 }

@@ -23,6 +23,8 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.anabranch.Par;
 import org.anabranch.core.WorkStealingPool;
+import org.eclipse.collections.api.multimap.list.ListMultimap;
+import org.eclipse.collections.impl.multimap.list.FastListMultimap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,7 +32,11 @@ import org.junit.jupiter.api.io.TempDir;
 class ModulesTest {
   private static final Repository REPOSITORY = Repository.find();
   private static final ModuleFinder LIBRARY =
-      ModuleFinder.of(placeOf(WorkStealingPool.class), placeOf(Par.class));
+      ModuleFinder.of(
+          placeOf(WorkStealingPool.class),
+          placeOf(Par.class),
+          placeOf(ListMultimap.class),
+          placeOf(FastListMultimap.class));
 
   private static final String PROGRAM_MODULE = "module program {\n  requires org.anabranch;\n}\n";
 
@@ -41,7 +47,7 @@ class ModulesTest {
       final class Program extends org.anabranch.core.ForkTask<Long> {
         @Override
         protected Long compute() {
-          return org.anabranch.Par.sum(new int[] {1, 2, 3});
+          return org.anabranch.Par.countBy(new String[] {"a", "b", "a"}, s -> s).get("a");
         }
       }
       """;
@@ -57,9 +63,15 @@ class ModulesTest {
   }
 
   @Test
-  void needsNoModuleButTheJdkAtRunTime() {
+  void thePoolNeedsOnlyTheJdkAndParTheCollectionsItReturns() {
     assertEquals(Set.of("java.base"), needsOf("org.anabranch.core"));
-    assertEquals(Set.of("java.base", "org.anabranch.core"), needsOf("org.anabranch"));
+    assertEquals(
+        Set.of(
+            "java.base",
+            "org.anabranch.core",
+            "org.eclipse.collections.api",
+            "org.eclipse.collections.impl"),
+        needsOf("org.anabranch"));
   }
 
   @Test
@@ -73,13 +85,21 @@ class ModulesTest {
     assertEquals("org.anabranch", par.getModule().getName());
     int[] numbers = {1, 2, 3};
     assertEquals(6L, par.getMethod("sum", int[].class).invoke(null, (Object) numbers));
+    Object counts = par.getMethod("countByInt", int[].class).invoke(null, (Object) numbers);
+    assertEquals("org.eclipse.collections.impl", counts.getClass().getModule().getName());
   }
 
   @Test
   void aProgramCompilesAgainstTheModulesAlone(@TempDir Path directory) throws IOException {
     Path module = Files.writeString(directory.resolve("module-info.java"), PROGRAM_MODULE);
     Path program = Files.writeString(directory.resolve("Program.java"), PROGRAM);
-    String path = placeOf(WorkStealingPool.class) + File.pathSeparator + placeOf(Par.class);
+    String path =
+        String.join(
+            File.pathSeparator,
+            placeOf(WorkStealingPool.class).toString(),
+            placeOf(Par.class).toString(),
+            placeOf(ListMultimap.class).toString(),
+            placeOf(FastListMultimap.class).toString());
     StringWriter messages = new StringWriter();
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     List<String> strict = List.of("-Xlint:all", "-Werror", "-p", path, "-d", directory.toString());

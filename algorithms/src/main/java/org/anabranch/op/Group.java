@@ -1,0 +1,191 @@
+package org.anabranch.op;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
+import org.anabranch.skeleton.Cost;
+import org.anabranch.skeleton.Gather;
+import org.anabranch.skeleton.OrderedGather;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.map.primitive.IntLongMap;
+import org.eclipse.collections.api.map.primitive.IntObjectMap;
+import org.eclipse.collections.api.map.primitive.MutableIntLongMap;
+import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
+import org.eclipse.collections.api.map.primitive.MutableObjectLongMap;
+import org.eclipse.collections.api.map.primitive.ObjectLongMap;
+import org.eclipse.collections.api.multimap.list.ListMultimap;
+import org.eclipse.collections.impl.list.mutable.FastList;
+import org.eclipse.collections.impl.map.mutable.primitive.IntLongHashMap;
+import org.eclipse.collections.impl.map.mutable.primitive.IntObjectHashMap;
+import org.eclipse.collections.impl.map.mutable.primitive.ObjectLongHashMap;
+import org.eclipse.collections.impl.multimap.list.FastListMultimap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Groups of elements with the same key. Each worker has tables of its own, which are put together
+ * at the end: those of counts and sums in any order, those of lists in the order of the input.
+ */
+public final class Group {
+  private static final Cost COUNT = Cost.ofPicos(5_000);
+
+  /** Ints that lie so close together are counted in an array. */
+  private static final int CLOSE = 1 << 16;
+
+  private Group() {}
+
+  /** How many elements have each key. */
+  public static <T extends @Nullable Object, K> ObjectLongMap<K> countBy(
+      T[] a, Function<? super T, ? extends K> key) {
+    Objects.requireNonNull(a, "a");
+    Objects.requireNonNull(key, "key");
+    return Gather.<MutableObjectLongMap<K>>run(
+        0,
+        a.length,
+        Cost.of(key),
+        ObjectLongHashMap::new,
+        (counts, lo, hi) -> {
+          for (int i = lo; i < hi; i++) {
+            counts.addToValue(key.apply(a[i]), 1);
+          }
+        },
+        Group::addAll);
+  }
+
+  /** How many elements have each key. */
+  public static <T extends @Nullable Object, K> ObjectLongMap<K> countBy(
+      Iterable<T> elements, Function<? super T, ? extends K> key) {
+    Objects.requireNonNull(elements, "elements");
+    Objects.requireNonNull(key, "key");
+    return countBy(Elements.of(elements), key);
+  }
+
+  /** The wrapping sum of a value over the elements with each key. */
+  public static <T extends @Nullable Object, K> ObjectLongMap<K> sumBy(
+      T[] a, Function<? super T, ? extends K> key, ToLongFunction<? super T> value) {
+    Objects.requireNonNull(a, "a");
+    Objects.requireNonNull(key, "key");
+    Objects.requireNonNull(value, "value");
+    return Gather.<MutableObjectLongMap<K>>run(
+        0,
+        a.length,
+        Cost.of(key, value),
+        ObjectLongHashMap::new,
+        (sums, lo, hi) -> {
+          for (int i = lo; i < hi; i++) {
+            sums.addToValue(key.apply(a[i]), value.applyAsLong(a[i]));
+          }
+        },
+        Group::addAll);
+  }
+
+  /** The wrapping sum of a value over the elements with each key. */
+  public static <T extends @Nullable Object, K> ObjectLongMap<K> sumBy(
+      Iterable<T> elements, Function<? super T, ? extends K> key, ToLongFunction<? super T> value) {
+    Objects.requireNonNull(elements, "elements");
+    Objects.requireNonNull(key, "key");
+    Objects.requireNonNull(value, "value");
+    return sumBy(Elements.of(elements), key, value);
+  }
+
+  private static <K> void addAll(MutableObjectLongMap<K> to, MutableObjectLongMap<K> from) {
+    from.forEachKeyValue(to::addToValue);
+  }
+
+  /** How often each int occurs. */
+  public static IntLongMap countByInt(int[] a) {
+    Objects.requireNonNull(a, "a");
+    if (!COUNT.isSmall(a.length)) {
+      int min = Extremes.min(a, 0, a.length);
+      int max = Extremes.max(a, 0, a.length);
+      if ((long) max - min < CLOSE) {
+        return fromArray(min, Histogram.counted(a, min, max - min + 1));
+      }
+    }
+    return Gather.<MutableIntLongMap>run(
+        0,
+        a.length,
+        COUNT,
+        IntLongHashMap::new,
+        (counts, lo, hi) -> {
+          for (int i = lo; i < hi; i++) {
+            counts.addToValue(a[i], 1);
+          }
+        },
+        (to, from) -> from.forEachKeyValue(to::addToValue));
+  }
+
+  private static IntLongMap fromArray(int min, long[] counts) {
+    MutableIntLongMap map = new IntLongHashMap();
+    for (int k = 0; k < counts.length; k++) {
+      if (counts[k] != 0) {
+        map.put(min + k, counts[k]);
+      }
+    }
+    return map;
+  }
+
+  /** The elements with each key, in their order. */
+  public static <T extends @Nullable Object, K> ListMultimap<K, T> groupBy(
+      T[] a, Function<? super T, ? extends K> key) {
+    Objects.requireNonNull(a, "a");
+    Objects.requireNonNull(key, "key");
+    List<FastListMultimap<K, T>> runs =
+        OrderedGather.run(
+            0,
+            a.length,
+            Cost.of(key),
+            FastListMultimap::newMultimap,
+            (groups, lo, hi) -> {
+              for (int i = lo; i < hi; i++) {
+                groups.put(key.apply(a[i]), a[i]);
+              }
+            });
+    FastListMultimap<K, T> all = runs.isEmpty() ? FastListMultimap.newMultimap() : runs.get(0);
+    for (int r = 1; r < runs.size(); r++) {
+      runs.get(r).forEachKeyMultiValues(all::putAll);
+    }
+    return all;
+  }
+
+  /** The elements with each key, in their order. */
+  public static <T extends @Nullable Object, K> ListMultimap<K, T> groupBy(
+      Iterable<T> elements, Function<? super T, ? extends K> key) {
+    Objects.requireNonNull(elements, "elements");
+    Objects.requireNonNull(key, "key");
+    return groupBy(Elements.of(elements), key);
+  }
+
+  /** The elements with each key, in their order. */
+  public static <T extends @Nullable Object> IntObjectMap<MutableList<T>> groupByInt(
+      T[] a, ToIntFunction<? super T> key) {
+    Objects.requireNonNull(a, "a");
+    Objects.requireNonNull(key, "key");
+    List<MutableIntObjectMap<MutableList<T>>> runs =
+        OrderedGather.run(
+            0,
+            a.length,
+            Cost.of(key),
+            IntObjectHashMap::new,
+            (groups, lo, hi) -> {
+              for (int i = lo; i < hi; i++) {
+                groups.getIfAbsentPut(key.applyAsInt(a[i]), FastList::new).add(a[i]);
+              }
+            });
+    MutableIntObjectMap<MutableList<T>> all =
+        runs.isEmpty() ? new IntObjectHashMap<>() : runs.get(0);
+    for (int r = 1; r < runs.size(); r++) {
+      runs.get(r).forEachKeyValue((k, group) -> all.getIfAbsentPut(k, FastList::new).addAll(group));
+    }
+    return all;
+  }
+
+  /** The elements with each key, in their order. */
+  public static <T extends @Nullable Object> IntObjectMap<MutableList<T>> groupByInt(
+      Iterable<T> elements, ToIntFunction<? super T> key) {
+    Objects.requireNonNull(elements, "elements");
+    Objects.requireNonNull(key, "key");
+    return groupByInt(Elements.of(elements), key);
+  }
+}
