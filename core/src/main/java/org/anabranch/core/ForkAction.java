@@ -35,22 +35,20 @@ public abstract class ForkAction extends Job {
    * Forks a child of this action. For this action's {@code compute}.
    *
    * @param child a new action
-   * @throws IllegalStateException outside any call, in a body that {@code compute} hands to a loop
-   *     or another task, or if the child was forked before
+   * @throws IllegalStateException outside any call, or if the child was forked before
    */
   protected final void fork(ForkAction child) {
-    forkChild(child);
+    Current.fork(child);
   }
 
   /**
    * Forks a child of this action. For this action's {@code compute}.
    *
    * @param child a new task
-   * @throws IllegalStateException outside any call, in a body that {@code compute} hands to a loop
-   *     or another task, or if the child was forked before
+   * @throws IllegalStateException outside any call, or if the child was forked before
    */
   protected final void fork(ForkTask<?> child) {
-    forkChild(child);
+    Current.fork(child);
   }
 
   /**
@@ -60,7 +58,7 @@ public abstract class ForkAction extends Job {
    * @throws IllegalStateException if this action did not fork the child
    */
   protected final void join(ForkAction child) {
-    joinChild(child);
+    Current.join(child);
     child.outcome();
   }
 
@@ -73,7 +71,7 @@ public abstract class ForkAction extends Job {
    * @throws IllegalStateException if this action did not fork the child
    */
   protected final <R extends @Nullable Object> R join(ForkTask<R> child) {
-    joinChild(child);
+    Current.join(child);
     return child.outcome();
   }
 

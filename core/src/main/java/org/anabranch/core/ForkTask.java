@@ -55,22 +55,20 @@ public abstract class ForkTask<V extends @Nullable Object> extends Job {
    * Forks a child of this task. For this task's {@code compute}.
    *
    * @param child a new task
-   * @throws IllegalStateException outside any call, in a body that {@code compute} hands to a loop
-   *     or another task, or if the child was forked before
+   * @throws IllegalStateException outside any call, or if the child was forked before
    */
   protected final void fork(ForkTask<?> child) {
-    forkChild(child);
+    Current.fork(child);
   }
 
   /**
    * Forks a child of this task. For this task's {@code compute}.
    *
    * @param child a new action
-   * @throws IllegalStateException outside any call, in a body that {@code compute} hands to a loop
-   *     or another task, or if the child was forked before
+   * @throws IllegalStateException outside any call, or if the child was forked before
    */
   protected final void fork(ForkAction child) {
-    forkChild(child);
+    Current.fork(child);
   }
 
   /**
@@ -82,7 +80,7 @@ public abstract class ForkTask<V extends @Nullable Object> extends Job {
    * @throws IllegalStateException if this task did not fork the child
    */
   protected final <R extends @Nullable Object> R join(ForkTask<R> child) {
-    joinChild(child);
+    Current.join(child);
     return child.outcome();
   }
 
@@ -93,7 +91,7 @@ public abstract class ForkTask<V extends @Nullable Object> extends Job {
    * @throws IllegalStateException if this task did not fork the child
    */
   protected final void join(ForkAction child) {
-    joinChild(child);
+    Current.join(child);
     child.outcome();
   }
 

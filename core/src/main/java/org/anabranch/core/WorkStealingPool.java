@@ -56,7 +56,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    *
    * @param parallelism how many threads work on a call, counting its caller
    * @return a new pool, to be closed
-   * @throws IllegalArgumentException unless it is from 1 to 16384
+   * @throws IllegalArgumentException unless it is from 1 to 8192
    */
   public static WorkStealingPool create(int parallelism) {
     return builder().parallelism(parallelism).build();
@@ -266,7 +266,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
     /**
      * How many threads work on a call, counting its caller. Default: the number of processors.
      *
-     * @param parallelism from 1 to 16384
+     * @param parallelism from 1 to 8192
      * @return this builder
      * @throws IllegalArgumentException if it is out of range
      */

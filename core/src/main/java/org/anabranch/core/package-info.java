@@ -20,13 +20,16 @@
  * <p>The life of a fork in eight steps:
  *
  * <ol>
- *   <li>A running task calls {@code fork(child)}: the child's state becomes FORKED and it enters
- *       the task's list of unjoined forks.
- *   <li>The worker pushes it at the bottom of its deque. If the deque was empty, it looks for a
- *       sleeper to wake, unless somebody searches already.
+ *   <li>A running task calls {@code fork(child)}: the child enters the task's list of unjoined
+ *       forks; so far its worker keeps it.
+ *   <li>The worker offers what it keeps, the child and all older ones, by pushing them at the
+ *       bottom of its deque: at once, until the jobs of the call have proved short; from then on
+ *       when a thief has asked for more. If the deque was empty, it looks for a sleeper to wake,
+ *       unless somebody searches already.
  *   <li>The task goes on with its own part of the work; the child waits, still warm in the cache.
- *   <li>Either nobody comes: {@code join(child)} pops the child and runs it in place, like a method
- *       call. This is the common case and synchronises with nobody, except for the last element.
+ *   <li>Either nobody comes: {@code join(child)} runs it in place, like a method call, from the
+ *       list or by popping it. This is the common case and synchronises with nobody, except for the
+ *       last element of the deque.
  *   <li>Or a thief wins the top index by compare-and-set, marks the child TAKEN and runs it.
  *   <li>Then {@code join(child)} finds it gone. Meanwhile the joiner helps: it takes from the
  *       thief's deque, which can only hold descendants of the child; if there is nothing it spins

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Wrong uses of fork and join are reported with a sentence that helps, and harm nobody. */
 class ForkJoinMisuseTest {
@@ -151,7 +153,7 @@ class ForkJoinMisuseTest {
   }
 
   @Test
-  void aLoopBodyDoesNotForkForTheTaskAroundIt() {
+  void aLoopBodyForksForItselfAndJoinsNothingOfTheTaskAroundIt() {
     pool.invoke(
         new Parent(
             self -> {
@@ -161,27 +163,80 @@ class ForkJoinMisuseTest {
                   0,
                   200,
                   i -> {
-                    assertRefused("child.fork()", () -> self.forkFast(new Leaf()));
-                    assertRefused("child.join()", () -> self.joinFast(before));
+                    Leaf own = new Leaf();
+                    self.forkFast(own);
+                    assertRefused("task that forked", () -> self.joinFast(before));
+                    self.joinFast(own);
+                    self.forkFast(new Leaf());
                   });
               self.joinFast(before);
             }));
-    assertEquals(1, RUNS.get());
+    assertEquals(401, RUNS.get());
   }
 
   @Test
-  void aBranchOrCallBodyDoesNotForkForTheTaskAroundIt() {
+  void aBranchOrCallBodyForksForItselfAndJoinsNothingOfTheTaskAroundIt() {
     pool.invoke(
         new Parent(
             self -> {
-              Runnable misuse =
-                  () -> assertRefused("child.fork()", () -> self.forkFast(new Leaf()));
-              Runnable[] bodies = {misuse, misuse, misuse};
+              Leaf before = new Leaf();
+              self.forkFast(before);
+              Runnable body =
+                  () -> {
+                    Leaf own = new Leaf();
+                    self.forkFast(own);
+                    assertRefused("task that forked", () -> self.joinFast(before));
+                    self.joinFast(own);
+                    self.forkFast(new Leaf());
+                  };
+              Runnable[] bodies = {body, body, body};
               Branches.run(bodies, bodies);
-              pool.run(misuse);
-              new Parent(inner -> misuse.run()).invoke();
+              pool.run(body);
+              new Parent(inner -> body.run()).invoke();
+              self.joinFast(before);
             }));
-    assertEquals(0, RUNS.get());
+    assertEquals(11, RUNS.get());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 8})
+  void bodiesInPlaceJoinNothingOfTheTaskAroundThem(int parallelism) {
+    try (WorkStealingPool other = WorkStealingPool.create(parallelism)) {
+      other.invoke(
+          new Parent(
+              self -> {
+                Leaf[] before = new Leaf[100];
+                for (int i = 0; i < before.length; i++) {
+                  before[i] = new Leaf();
+                  self.forkFast(before[i]);
+                }
+                int refused =
+                    Branches.joinInt(
+                        () -> refusals(self, before),
+                        () ->
+                            Branches.joinInt(
+                                () -> refusals(self, before),
+                                () -> refusals(self, before),
+                                Integer::sum),
+                        Integer::sum);
+                assertEquals(3 * before.length, refused);
+                for (Leaf leaf : before) {
+                  self.joinFast(leaf);
+                }
+              }));
+    }
+  }
+
+  private static int refusals(Parent self, Leaf[] foreign) {
+    Leaf own = new Leaf();
+    self.forkFast(own);
+    int refused = 0;
+    for (Leaf leaf : foreign) {
+      assertRefused("task that forked", () -> self.joinFast(leaf));
+      refused++;
+    }
+    self.joinFast(own);
+    return refused;
   }
 
   @Test
@@ -209,7 +264,7 @@ class ForkJoinMisuseTest {
   }
 
   @Test
-  void anotherPoolsBodyDoesNotForkForTheTaskAroundIt() {
+  void anotherPoolsBodyForksForItselfAndJoinsNothingOfTheTaskAroundIt() {
     try (WorkStealingPool other = WorkStealingPool.create(2)) {
       pool.invoke(
           new Parent(
@@ -218,17 +273,15 @@ class ForkJoinMisuseTest {
                 self.forkFast(before);
                 other.run(
                     () -> {
-                      assertThrows(
-                          IllegalStateException.class, () -> self.forkFast(new Leaf()), "fork");
-                      assertThrows(
-                          IllegalStateException.class, () -> self.joinFast(before), "join");
+                      self.forkFast(new Leaf());
+                      assertRefused("task that forked", () -> self.joinFast(before));
                       assertRefused("task that forked", before::join);
                     });
                 self.joinFast(before);
               }));
       HealthProbe.check(other);
     }
-    assertEquals(1, RUNS.get());
+    assertEquals(2, RUNS.get());
   }
 
   @Test
@@ -236,18 +289,9 @@ class ForkJoinMisuseTest {
     try (WorkStealingPool other = WorkStealingPool.create(2)) {
       pool.invoke(
           new Parent(
-              self ->
-                  other.run(
-                      () ->
-                          ElementLoop.run(
-                              0,
-                              2_000,
-                              i ->
-                                  assertThrows(
-                                      IllegalStateException.class,
-                                      () -> self.forkFast(new Leaf()))))));
+              self -> other.run(() -> ElementLoop.run(0, 2_000, i -> self.forkFast(new Leaf())))));
       HealthProbe.check(other);
     }
-    assertEquals(0, RUNS.get());
+    assertEquals(2_000, RUNS.get());
   }
 }

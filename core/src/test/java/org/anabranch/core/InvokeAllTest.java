@@ -3,11 +3,13 @@ package org.anabranch.core;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -176,6 +178,29 @@ class InvokeAllTest {
         assertEquals(atThrow, ran.get());
       }
       HealthProbe.check(pool);
+    }
+  }
+
+  /** Whoever looks at the tasks one by one after a failure learns what became of each. */
+  @EachParallelism
+  void afterAFailureEachTaskTellsItsOwn(int parallelism) {
+    IllegalArgumentException failure = new IllegalArgumentException("on purpose");
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      pool.run(
+          () -> {
+            Act first = Act.failing(failure);
+            Act second = Act.quiet();
+            assertSame(
+                failure,
+                assertThrows(
+                    IllegalArgumentException.class, () -> ForkAction.invokeAll(first, second)));
+            assertSame(failure, assertThrows(IllegalArgumentException.class, first::join));
+            try {
+              second.join();
+            } catch (CancellationException dropped) {
+              assertTrue(dropped.getMessage().contains("failed"));
+            }
+          });
     }
   }
 }

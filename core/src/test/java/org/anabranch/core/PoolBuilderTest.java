@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a pool may be made of; a bad value is named in the message. */
 class PoolBuilderTest {
-  private static final int MOST = 16_384;
+  private static final int MOST = 8_192;
 
   private static void assertRefused(String value, Executable misuse) {
     IllegalArgumentException e = assertThrows(IllegalArgumentException.class, misuse);

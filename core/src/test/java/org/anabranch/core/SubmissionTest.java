@@ -18,6 +18,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import org.anabranch.core.loop.Branches;
 import org.anabranch.core.loop.CountingLoop;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -182,7 +183,8 @@ class SubmissionTest {
                     assertThrows(IllegalStateException.class, () -> Act.quiet().fork());
                     AtomicInteger ran = new AtomicInteger();
                     pool.run(() -> new Act(self -> ran.incrementAndGet()).fork());
-                    return ran.get() == 1 && CountingLoop.over(0, 1_000).eachOnce();
+                    ran.addAndGet(Branches.joinInt(() -> 10, () -> 20, Integer::sum));
+                    return ran.get() == 31 && CountingLoop.over(0, 1_000).eachOnce();
                   });
       chained.countDown();
       assertTrue(HealthProbe.resultOf(dependent));

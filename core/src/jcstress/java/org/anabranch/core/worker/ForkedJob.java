@@ -1,12 +1,13 @@
 package org.anabranch.core.worker;
 
-/** A job that somebody has forked and nobody runs yet. */
+/** A job that somebody has forked and offered, and nobody runs yet. */
 final class ForkedJob extends Job {
   private ForkedJob() {}
 
   static ForkedJob create() {
     ForkedJob job = new ForkedJob();
-    job.forkedBy(new ForkedJob(), Call.SOLO);
+    job.forkedBy(new ForkedJob());
+    job.offeredIn(Call.SOLO);
     return job;
   }
 

@@ -121,7 +121,7 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
    * was copied into this one. Then a ring of the same size, without the dead, does.
    */
   private SlotRing makeRoom(SlotRing full, long b) {
-    long t = top.getAcquire();
+    long t = top.getAcquire(); // D8
     int capacity = full.capacity();
     if (b - t >= capacity) {
       if (capacity == MAXIMUM_CAPACITY) {
@@ -177,7 +177,7 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
   @SuppressWarnings("unchecked") // only elements are ever put in
   private @Nullable T takeAt(long index) {
     SlotRing r = ring;
-    Object element = r.getOpaque(index);
+    Object element = r.getOpaque(index); // D3
     r.emptyRelease(index); // D4
     return (T) element;
   }
@@ -233,8 +233,8 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
 
   @Override
   public int size() {
-    long t = top.getAcquire();
-    long b = bottom.getAcquire();
+    long t = top.getAcquire(); // D8
+    long b = bottom.getAcquire(); // D5
     return (int) Math.max(0, Math.min(Integer.MAX_VALUE, b - t));
   }
 

@@ -56,7 +56,17 @@ public final class Sleepers {
    * @return true when a publisher need not wake anybody
    */
   public boolean anySearching() {
-    return SleepWord.searching(word.getOpaque()) > 0;
+    return SleepWord.searching(word.getOpaque()) > 0; // S1
+  }
+
+  /**
+   * How many have no work: those that search and those that sleep. Any thread may ask.
+   *
+   * @return a number that may be a moment old
+   */
+  public int idle() {
+    long now = word.getOpaque(); // S1
+    return Math.max(0, SleepWord.searching(now)) + SleepWord.sleeping(now);
   }
 
   /**
@@ -90,7 +100,7 @@ public final class Sleepers {
     word.add(searching ? -1 : 0, 1); // S2, first: a flag that is set is counted
     Shim.step();
     flags.set(seat, ASLEEP + source); // S3
-    Shim.fullFence(); // the sleeper's half
+    Shim.fullFence(); // S6
   }
 
   /**
@@ -155,7 +165,7 @@ public final class Sleepers {
    * @return whether somebody was woken
    */
   public boolean wake(int source, int idleLimit) {
-    if (SleepWord.sleeping(word.getOpaque()) == 0) {
+    if (SleepWord.sleeping(word.getOpaque()) == 0) { // S1
       return false;
     }
     for (int seat = 0; seat < flags.length(); seat++) {

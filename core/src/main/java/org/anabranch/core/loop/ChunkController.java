@@ -58,9 +58,7 @@ final class ChunkController {
 
   /** A chunk of so many indices took so long. */
   void ran(long elements, long nanos) {
-    if (nanos >= MEASURABLE_NANOS || picosPerElement == 0) {
-      picosPerElement = Math.max(1, saturatedProduct(nanos, 1000) / elements);
-    }
+    picosPerElement = estimate(elements, nanos);
     alone = saturatedProduct(alone, ALONE_GROWTH);
     if (trial) {
       trial = false;
@@ -70,6 +68,16 @@ final class ChunkController {
     } else if (nanos > LONGEST_NANOS) {
       size = Math.max(1, elements / 2);
     }
+  }
+
+  /** Too short a time still bounds the cost: a single slow index must not count for long. */
+  private long estimate(long elements, long nanos) {
+    long measured = Math.max(1, saturatedProduct(nanos, 1000) / elements);
+    if (nanos >= MEASURABLE_NANOS || picosPerElement == 0) {
+      return measured;
+    }
+    long bound = Math.max(1, saturatedProduct(MEASURABLE_NANOS, 1000) / elements);
+    return Math.min(picosPerElement, bound);
   }
 
   /** The cost of an index as last measured, or as given; 0 when neither is known. */

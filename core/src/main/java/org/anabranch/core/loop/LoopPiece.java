@@ -1,6 +1,7 @@
 package org.anabranch.core.loop;
 
 import org.anabranch.core.shim.Shim;
+import org.anabranch.core.worker.Current;
 import org.anabranch.core.worker.Job;
 import org.anabranch.core.worker.UnjoinedForks;
 import org.anabranch.core.worker.Worker;
@@ -29,11 +30,21 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
 
   private @Nullable LoopPiece<L> olderHalf;
 
+  /** How many indices this piece and its halves ran in how many nanoseconds, if they were timed. */
+  private long elements;
+
+  private long nanos;
+
   LoopPiece(LoopPlan plan, long from, long to, L loop) {
     this.plan = plan;
     this.from = from;
     this.to = to;
     this.loop = loop;
+  }
+
+  /** For the root, at the end: tells the plan what the loop cost. */
+  void remember() {
+    plan.remember(elements, nanos);
   }
 
   /** For the root: throws what went wrong outside the loop's bodies, if anything did. */
@@ -52,16 +63,18 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
     if (wasStolen()) {
       loop = loop.split();
     }
-    Worker worker = runner();
+    Worker worker = Current.running();
     runChunks(worker);
     for (LoopPiece<L> half = newestHalf; half != null; half = half.olderHalf) {
-      worker.join(this, half);
+      worker.join(half);
       Throwable failure = half.failure();
       if (failure != null) {
         plan.fail(half.from, failure);
       } else if (half.loop != loop) {
         loop.merge(half.loop);
       }
+      elements += half.elements;
+      nanos += half.nanos;
     }
   }
 
@@ -93,17 +106,21 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
         start = now;
       }
     }
-    plan.finished(lo - from, start - begin);
+    elements = lo - from;
+    nanos = start - begin;
   }
 
   /**
-   * Publishes the upper half unless something waits to be stolen; returns the new upper end. Of
-   * coarse elements it keeps only one: the others must not wait for it.
+   * Publishes the upper half unless something waits to be stolen or nobody may come; returns the
+   * new upper end. Of coarse elements it keeps only one: the others must not wait for it.
    */
   private long publish(Worker worker, long lo, long hi, long picos) {
+    if (worker.isAlone()) {
+      return hi;
+    }
     boolean worthAWake = plan.worthAWake(hi - lo, picos);
     boolean coarse = plan.isCoarse(picos);
-    if (worker.surplus() > 0) {
+    if (worker.offered() > 0) {
       if (worthAWake) {
         worker.lookForHelp();
       }
@@ -122,7 +139,7 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
     long middle = lo + ((hi - lo) >>> 1);
     LoopPiece<L> half = new LoopPiece<>(plan, middle, hi, loop);
     half.olderHalf = newestHalf;
-    worker.fork(this, half, worthAWake);
+    worker.forkAndOffer(half, worthAWake);
     newestHalf = half;
     return middle;
   }

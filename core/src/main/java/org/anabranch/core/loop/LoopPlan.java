@@ -38,9 +38,6 @@ final class LoopPlan {
   /** The latest estimate, shared as a hint. */
   private long picosPerElement;
 
-  /** The highest average of a piece, which is remembered: a racy hint, too. */
-  private long costliest;
-
   /** A loop whose cost is known. */
   LoopPlan(long picosPerElement) {
     this.picosPerElement = picosPerElement;
@@ -70,23 +67,17 @@ final class LoopPlan {
     picosPerElement = picos;
   }
 
-  /** A piece has run so many indices in so long a time. */
-  void finished(long elements, long nanos) {
-    if (elements > 0) {
-      costliest = Math.max(costliest, ChunkController.saturatedProduct(nanos, 1000) / elements);
-    }
-  }
-
   /**
-   * The loop is over: what it cost is remembered for the next call, but at most four times what was
-   * known. A chunk may have been measured while another process had the processor, and a figure
-   * like that must not make later short loops wait for helpers.
+   * The loop is over: what a call of the function cost on average is remembered for the next call,
+   * but at most four times what was known. A chunk may have been measured while another process had
+   * the processor, and a figure like that must not make later short loops wait for helpers.
    */
-  void remember() {
-    if (memory != null && costliest != 0) {
+  void remember(long elements, long nanos) {
+    if (memory != null && elements != 0 && nanos != 0) {
+      long perIndex = ChunkController.saturatedProduct(nanos, 1000) / elements;
+      long average = Math.max(1, perIndex / callsPerIndex);
       long known = memory.cost();
-      long measured = Math.max(1, costliest / callsPerIndex);
-      memory.record(known == 0 ? measured : Math.min(measured, known * RISE));
+      memory.record(known == 0 ? average : Math.min(average, known * RISE));
     }
   }
 

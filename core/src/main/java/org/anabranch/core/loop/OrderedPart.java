@@ -1,6 +1,7 @@
 package org.anabranch.core.loop;
 
 import org.anabranch.core.worker.Crew;
+import org.anabranch.core.worker.Current;
 import org.anabranch.core.worker.Job;
 import org.anabranch.core.worker.Turns;
 import org.anabranch.core.worker.Worker;
@@ -53,18 +54,18 @@ final class OrderedPart extends Job {
 
   @Override
   protected void exec() {
-    Worker worker = runner();
+    Worker worker = Current.running();
     OrderedPart[] forks = new OrderedPart[others];
     for (int i = 0; i < others; i++) {
       forks[i] = new OrderedPart(loop, plan, turns, tiles, 0, worthAWake);
-      worker.fork(this, forks[i], worthAWake);
+      worker.forkAndOffer(forks[i], worthAWake);
     }
     Turns.ensureRoom();
     for (int tile = turns.claim(); tile < tiles; tile = turns.claim()) {
       runTile(worker, tile);
     }
     for (int i = others - 1; i >= 0; i--) {
-      worker.join(this, forks[i]);
+      worker.join(forks[i]);
       forks[i].rethrowFailure();
     }
   }

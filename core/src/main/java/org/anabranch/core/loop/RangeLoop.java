@@ -104,7 +104,7 @@ public final class RangeLoop {
       Crew crew, LoopPlan plan, long from, long to, L loop) {
     LoopPiece<L> root = new LoopPiece<>(plan, from, to, loop);
     crew.invoke(root);
-    plan.remember();
+    root.remember();
     plan.rethrow(loop);
     root.rethrow();
   }

@@ -1,5 +1,7 @@
 package org.anabranch.core.worker;
 
+import org.anabranch.core.shim.Shim;
+
 /**
  * One root computation: what a caller asked of a pool, with every job forked on its behalf.
  *
@@ -14,11 +16,14 @@ final class Call {
   /** Idle workers with a seat below this may take jobs of the call. */
   final int idleLimit;
 
+  /** Calls that are over sooner wake nobody: a wake costs more than it brings. */
+  private static final long QUIET_NANOS = 20_000;
+
   /**
-   * Until this moment, in nanoseconds of the clock, forks wake nobody, because calls of the same
-   * function were over sooner lately; 0 when they may. Written by the caller before it forks.
+   * Until this moment, in nanoseconds of the clock, forks wake nobody; 0 when they may. Written by
+   * the caller before it forks.
    */
-  long quietUntil;
+  private long quietUntil;
 
   private Call(int idleLimit) {
     this.idleLimit = idleLimit;
@@ -30,5 +35,15 @@ final class Call {
 
   static Call submitted(int parallelism) {
     return new Call(parallelism);
+  }
+
+  /** For the caller: the call begins now, and calls of its kind took so long lately, or 0. */
+  void begin(long now, long usualNanos) {
+    quietUntil = usualNanos != 0 && usualNanos < QUIET_NANOS ? now + QUIET_NANOS : 0;
+  }
+
+  /** Whether calls of this kind are usually over by now, or sooner than help would come. */
+  boolean isQuiet() {
+    return quietUntil != 0 && Shim.nanoTime() - quietUntil < 0;
   }
 }

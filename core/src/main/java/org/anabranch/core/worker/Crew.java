@@ -149,11 +149,16 @@ public final class Crew {
    * @return whether somebody was woken or started
    */
   boolean offer(int source, int idleLimit) {
-    Shim.fullFence();
+    Shim.fullFence(); // S6
     if (sleepers.anySearching()) {
       return false;
     }
     return sleepers.wake(source, idleLimit) || start(idleLimit);
+  }
+
+  /** How many more could help: workers without work, and threads that were not started yet. */
+  int idle() {
+    return sleepers.idle() + Math.max(0, parallelism - 1 - threads.count());
   }
 
   boolean hasNoThread() {
@@ -168,7 +173,7 @@ public final class Crew {
     }
     for (int seat = 0; seat < seats.end(); seat++) {
       Worker worker = seats.get(seat);
-      if (worker != null && worker.surplus() > 0) {
+      if (worker != null && worker.offered() > 0) {
         offer(seat, worker.idleLimit());
         return;
       }
@@ -209,7 +214,7 @@ public final class Crew {
     if (!closed) {
       threads.forgetCurrent();
     }
-    Shim.fullFence();
+    Shim.fullFence(); // S6
     if (!submitted.isEmpty() && !offer(Sleepers.ANYBODY, parallelism)) {
       abandonStranded();
     }
@@ -291,7 +296,7 @@ public final class Crew {
       }
     }
     closed = true;
-    Shim.fullFence();
+    Shim.fullFence(); // S6
     while (sleepers.wake(Sleepers.ANYBODY, parallelism)) {}
     threads.awaitEnd(this::cancelSubmitted);
   }

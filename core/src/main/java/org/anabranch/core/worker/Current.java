@@ -1,5 +1,6 @@
 package org.anabranch.core.worker;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Which worker the calling thread is: a pool's own thread, or a guest while its call lasts. */
@@ -15,6 +16,15 @@ public final class Current {
    */
   public static @Nullable Worker worker() {
     return Thread.currentThread() instanceof WorkerThread thread ? thread.worker : GUEST.get();
+  }
+
+  /**
+   * The worker whose job encloses the caller. For bodies.
+   *
+   * @return the worker
+   */
+  public static Worker running() {
+    return Objects.requireNonNull(worker());
   }
 
   /** Outside any call the thread keeps an entry that holds nothing: removing it costs more. */
@@ -49,7 +59,7 @@ public final class Current {
           "fork needs an enclosing call: start the root task with invoke(), or put the code into"
               + " pool.run(...)");
     }
-    worker.fork(worker.current(), job);
+    worker.fork(job);
   }
 
   /**
@@ -60,15 +70,18 @@ public final class Current {
    * @throws IllegalStateException if another job forked it
    */
   public static void join(Job job) {
-    Job forker = job.forker;
-    if (forker != null) {
+    if (job.forker != null) {
       Worker worker = worker();
-      if (worker == null || worker.current() != forker) {
-        throw new IllegalStateException(
-            "join belongs in the task that forked: another task, or code outside any call, would"
-                + " wait for work it cannot help with");
+      if (worker == null) {
+        throw foreignJoin();
       }
-      worker.join(forker, job);
+      worker.join(job);
     }
+  }
+
+  static IllegalStateException foreignJoin() {
+    return new IllegalStateException(
+        "join belongs in the task that forked: another task, or code outside any call, would wait"
+            + " for work it cannot help with");
   }
 }

@@ -20,8 +20,8 @@ final class Guests {
 
   Worker borrow() {
     for (int i = 0; i < KEPT; i++) {
-      if (idle.getPlain(i) != null) {
-        Worker guest = idle.getAndSet(i, null);
+      if (idle.getPlain(i) != null) { // S8
+        Worker guest = idle.getAndSet(i, null); // S8
         if (guest != null) {
           return guest;
         }
@@ -38,7 +38,7 @@ final class Guests {
       guest.counters.clear();
     }
     for (int i = 0; i < KEPT; i++) {
-      if (idle.getPlain(i) == null && idle.compareAndSet(i, null, guest)) {
+      if (idle.getPlain(i) == null && idle.compareAndSet(i, null, guest)) { // S8
         return;
       }
     }

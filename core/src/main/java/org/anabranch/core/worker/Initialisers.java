@@ -1,5 +1,7 @@
 package org.anabranch.core.worker;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Finds out whether the calling thread is initialising a class.
  *
@@ -9,6 +11,12 @@ package org.anabranch.core.worker;
  */
 final class Initialisers {
   private Initialisers() {}
+
+  /** Whether a job must stay with its caller, who is initialising a class. */
+  static boolean enclose(@Nullable Job job) {
+    FunctionMemory memory = job == null ? null : job.memory();
+    return memory != null && memory.insideInitialiser();
+  }
 
   static boolean onStack() {
     return StackWalker.getInstance()

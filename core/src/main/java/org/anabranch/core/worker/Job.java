@@ -13,34 +13,46 @@ import org.jspecify.annotations.Nullable;
  * <p>The low bits of the state word name its phase:
  *
  * <pre>
- *   NEW --fork--&gt; FORKED --its forker runs it--&gt; CLAIMED --&gt; DONE | FAILED
- *                    |-----a thief takes it-----&gt; TAKEN(thief) --&gt; DONE | FAILED
- *                    '-----its forker failed----&gt; DROPPED
+ *   NEW --fork--&gt; KEPT ----its forker runs it----&gt; CLAIMED --&gt; DONE | FAILED
+ *                  |                                ^
+ *                offer --&gt; OFFERED --its forker runs it
+ *                             |------a thief takes it--&gt; TAKEN(thief) --&gt; DONE | FAILED
+ *   KEPT or OFFERED and its forker failed: DROPPED
  * </pre>
  *
- * <p><b>Invariant.</b> Exactly one thread leads a job out of FORKED: by compare-and-set wherever
- * another could compete, by a plain write where the deque has already given the job to its forker
- * alone. Only the job that forked it joins it, so only one thread ever waits for it. What the body
- * wrote is visible to whoever saw DONE or FAILED. The modes are rows J1 to J5 of the table in
- * {@code DEQUE.md}.
+ * <p><b>Invariant.</b> Exactly one thread leads a job out of KEPT or OFFERED: by compare-and-set
+ * wherever another could compete, by a plain write where nobody else has seen the job or the deque
+ * has already given it to its forker alone. Only the job that forked it joins it, so only one
+ * thread ever waits for it. What the body wrote is visible to whoever saw DONE or FAILED. The modes
+ * are rows J1 to J5 of the table in {@code DEQUE.md}.
  */
 public abstract class Job {
   static final int NEW = 0;
-  static final int FORKED = 1;
-  static final int CLAIMED = 2;
-  static final int TAKEN = 3;
-  static final int DONE = 4;
-  static final int FAILED = 5;
-  static final int DROPPED = 6;
+  static final int KEPT = 1;
+  static final int OFFERED = 2;
+  static final int CLAIMED = 3;
+  static final int TAKEN = 4;
+  static final int DONE = 5;
+  static final int FAILED = 6;
+  static final int DROPPED = 7;
 
   private static final int PHASE_MASK = 7;
-  private static final int AWAITED = 8;
-  private static final int SEAT_SHIFT = 8;
+
+  /** Seats are stored plus one, so that 0 means nobody. */
+  private static final int SEAT_BITS = 14;
+
+  private static final int SEAT_MASK = (1 << SEAT_BITS) - 1;
+  private static final int THIEF_SHIFT = 3;
+  private static final int WAITER_SHIFT = THIEF_SHIFT + SEAT_BITS;
   private static final VarHandle STATE = stateHandle();
 
+  /** The phase, the thief's seat, and the seat of a forker that sleeps until the job has ended. */
   private int state;
 
-  /** The job whose body forked this one. */
+  /**
+   * The job whose body forked this one. While a job runs that was invoked in place: the job that
+   * runs below it.
+   */
   @Nullable Job forker;
 
   /** Next in the forker's list of unjoined forks, newest first. */
@@ -52,8 +64,11 @@ public abstract class Job {
   /** Whether the forker has joined this job. */
   boolean joined;
 
-  /** Who runs this job; null before and after. */
-  @Nullable Worker worker;
+  /** Whether bodies run in place as a part of this job: see {@link InPlace}. */
+  boolean lent;
+
+  /** Whether this fork and older ones must not be joined now, because their forker is lent. */
+  boolean sealed;
 
   /** The root computation this job belongs to. */
   private @Nullable Call call;
@@ -94,15 +109,6 @@ public abstract class Job {
   }
 
   /**
-   * Who is running this job. For the body.
-   *
-   * @return the worker
-   */
-  protected final Worker runner() {
-    return Objects.requireNonNull(worker);
-  }
-
-  /**
    * The newest fork of this job that is not joined. For the job's own body.
    *
    * @return the head of the list, or null when every fork is joined
@@ -118,51 +124,47 @@ public abstract class Job {
    * @return true when the job changed hands
    */
   protected final boolean wasStolen() {
-    return stateAcquire() >>> SEAT_SHIFT != 0;
+    return (stateAcquire() >>> THIEF_SHIFT & SEAT_MASK) != 0;
   }
 
-  /**
-   * Forks a child: as this job's, or, where a task calls another's body like any method, as that of
-   * the job that is running.
-   *
-   * @param child a new job
-   * @throws IllegalStateException outside any call, from a body nested in this one, or if the child
-   *     was forked before
-   */
-  protected final void forkChild(Job child) {
-    Worker runner = worker;
-    if (runner != null) {
-      runner.fork(this, child);
-    } else {
-      Current.fork(child);
-    }
-  }
-
-  /**
-   * Waits until a child forked by {@link #forkChild} has ended.
-   *
-   * @param child the fork
-   * @throws IllegalStateException if another job forked the child
-   */
-  protected final void joinChild(Job child) {
-    Worker runner = worker;
-    if (runner != null) {
-      runner.join(this, child);
-    } else {
-      Current.join(child);
-    }
-  }
-
-  /** Enters the forker's list. Only the forker calls this, before it publishes the job. */
-  final void forkedBy(Job parent, Call ofCall) {
+  /** Enters the forker's list, where nobody else sees it. */
+  final void forkedBy(Job parent) {
     if (state != NEW) {
       throw new IllegalStateException("a task runs once: this one was already forked or invoked");
     }
-    state = FORKED; // J1
+    state = KEPT; // J1
     forker = parent;
-    call = ofCall;
-    olderFork = parent.newestFork;
+    Job head = parent.newestFork;
+    if (head != null) {
+      olderFork = head;
+    }
     parent.newestFork = this;
+  }
+
+  /** For the forker, before it pushes the job. */
+  final void offeredIn(Call ofCall) {
+    call = ofCall;
+    state = OFFERED; // J1
+  }
+
+  /** For the forker. */
+  final boolean isKept() {
+    return state == KEPT;
+  }
+
+  /** For the forker: whether the job is on the deque, or a thief has taken it there. */
+  final boolean isOffered() {
+    int phase = phase();
+    return phase == OFFERED || phase == TAKEN;
+  }
+
+  final @Nullable Job olderFork() {
+    return olderFork;
+  }
+
+  /** The job on top of which this one runs on its worker; null at the bottom. */
+  final @Nullable Job below() {
+    return phase() == TAKEN ? null : forker;
   }
 
   /** A root, or a child invoked in place: it belongs to its caller at once. */
@@ -174,20 +176,40 @@ public abstract class Job {
     call = ofCall;
   }
 
+  /** Whether a fork of this job, which bodies have on loan, was forked before that. */
+  final boolean isSealed(Job child) {
+    Job fork = newestFork;
+    while (fork != child && fork != null && !fork.sealed) {
+      fork = fork.olderFork;
+    }
+    return fork != null && fork.sealed;
+  }
+
   /** Takes the joined forks off the head of this job's list. */
   final void unlinkJoined() {
     Job head = newestFork;
     while (head != null && head.joined) {
       Job next = head.olderFork;
-      head.olderFork = null;
+      if (next != null) {
+        head.olderFork = null;
+      }
       head = next;
     }
     newestFork = head;
   }
 
-  /** The call of a job that was forked, invoked or submitted; constant from then on. */
+  /** The call of a job that was offered, invoked or submitted; constant from then on. */
   final Call callOf() {
     return Objects.requireNonNull(call);
+  }
+
+  /**
+   * Whether an idle worker in a seat may take this job. A thief may ask too early: it has read a
+   * slot that is filled and not yet published, and sees no call.
+   */
+  final boolean isFor(int seat) {
+    Call itsCall = call;
+    return itsCall != null && seat < itsCall.idleLimit;
   }
 
   final int stateAcquire() {
@@ -208,20 +230,20 @@ public abstract class Job {
     return phase() == DROPPED;
   }
 
-  /** For the thief that won the slot: FORKED to TAKEN, unless the forker was faster. */
+  /** For the thief that won the slot: OFFERED to TAKEN, unless the forker was faster. */
   final boolean tryTake(int seat) {
     Shim.step();
-    return STATE.compareAndSet(this, FORKED, TAKEN | (seat + 1) << SEAT_SHIFT); // J3
+    return STATE.compareAndSet(this, OFFERED, TAKEN | (seat + 1) << THIEF_SHIFT); // J3
   }
 
-  /** For the forker, when a thief may still reach the slot: FORKED to CLAIMED. */
+  /** For the forker, when a thief may still reach the slot: OFFERED to CLAIMED. */
   final boolean tryClaim() {
     Shim.step();
-    return STATE.compareAndSet(this, FORKED, CLAIMED); // J3
+    return STATE.compareAndSet(this, OFFERED, CLAIMED); // J3
   }
 
-  /** For the forker, when it popped the slot and so nobody else can reach the job. */
-  final void claimPopped() {
+  /** For the forker, when it kept the job or popped its slot: nobody else can reach it. */
+  final void claimUnseen() {
     state = CLAIMED; // J1
   }
 
@@ -234,21 +256,21 @@ public abstract class Job {
   /** The seat of the thief that is running this job, or -1. */
   final int thief() {
     int s = stateAcquire();
-    return (s & PHASE_MASK) == TAKEN ? (s >>> SEAT_SHIFT) - 1 : -1;
+    return (s & PHASE_MASK) == TAKEN ? (s >>> THIEF_SHIFT & SEAT_MASK) - 1 : -1;
   }
 
-  /** The waiting forker asks to be woken; false when the job has ended meanwhile. */
-  final boolean await() {
+  /** The waiting forker, in its seat, asks to be woken; false when the job has ended meanwhile. */
+  final boolean await(int seat) {
     for (; ; ) {
       int s = stateAcquire();
       if ((s & PHASE_MASK) != TAKEN) {
         return false;
       }
-      if ((s & AWAITED) != 0) {
+      if (s >>> WAITER_SHIFT != 0) {
         return true;
       }
       Shim.step();
-      if (STATE.compareAndSet(this, s, s | AWAITED)) { // J5
+      if (STATE.compareAndSet(this, s, s | (seat + 1) << WAITER_SHIFT)) { // J5
         return true;
       }
     }
@@ -263,13 +285,13 @@ public abstract class Job {
     STATE.setRelease(this, thrown == null ? DONE : FAILED); // J4
   }
 
-  /** Ends a stolen job; true when the forker sleeps until this happens. */
-  final boolean endStolen(@Nullable Throwable thrown) {
+  /** Ends a stolen job; returns the seat of the forker that sleeps until this happens, or -1. */
+  final int endStolen(@Nullable Throwable thrown) {
     failure = thrown;
-    int seat = state & -1 << SEAT_SHIFT;
+    int thief = state & SEAT_MASK << THIEF_SHIFT;
     Shim.step();
-    int before = (int) STATE.getAndSet(this, seat | (thrown == null ? DONE : FAILED)); // J5
-    return (before & AWAITED) != 0;
+    int before = (int) STATE.getAndSet(this, thief | (thrown == null ? DONE : FAILED)); // J5
+    return (before >>> WAITER_SHIFT) - 1;
   }
 
   /**

@@ -15,7 +15,7 @@ public final class Parallelism {
   public static final String VARIABLE = "ANABRANCH_NUM_THREADS";
 
   /** The largest parallelism of any pool. */
-  public static final int MOST = 1 << 14;
+  public static final int MOST = 1 << 13;
 
   private Parallelism() {}
 

@@ -53,7 +53,7 @@ final class Seats {
 
   private int take(Worker worker, int from, int to) {
     for (int seat = from; seat < to; seat++) {
-      if (workers.get(seat) == null && workers.compareAndSet(seat, null, worker)) {
+      if (workers.get(seat) == null && workers.compareAndSet(seat, null, worker)) { // S9
         end.accumulateAndGet(seat + 1, Math::max);
         return seat;
       }

@@ -27,7 +27,7 @@ public final class Siblings extends Job {
   public static void run(Class<?> function, Job... jobs) {
     boolean alone = false;
     for (Job job : jobs) {
-      alone |= Worker.isInsideInitialiser(Objects.requireNonNull(job, "task"));
+      alone |= Initialisers.enclose(Objects.requireNonNull(job, "task"));
     }
     if (jobs.length > 0) {
       Siblings all = new Siblings(function, jobs);
@@ -35,6 +35,11 @@ public final class Siblings extends Job {
         Current.crew().invokeAlone(all);
       } else {
         Current.crew().invoke(all);
+      }
+      for (Job job : jobs) {
+        if (job.forker == all) {
+          job.forker = null;
+        }
       }
       all.rethrowFailure();
     }
@@ -46,21 +51,20 @@ public final class Siblings extends Job {
   }
 
   /**
-   * Forks in reverse order, so that the joins, in argument order, each take the newest fork. Once
-   * joined, the jobs belong to nobody: whoever called may ask for their results.
+   * Forks in reverse order, so that the joins, in argument order, each take the newest fork. In the
+   * end the jobs belong to nobody: whoever called may ask for their results.
    */
   @Override
   protected void exec() {
-    Worker worker = runner();
+    Worker worker = Current.running();
     for (int i = jobs.length - 1; i > 0; i--) {
-      worker.fork(this, jobs[i]);
+      worker.fork(jobs[i]);
     }
     worker.runInCall(jobs[0]);
     jobs[0].rethrowFailure();
     for (int i = 1; i < jobs.length; i++) {
-      worker.join(this, jobs[i]);
+      worker.join(jobs[i]);
       jobs[i].rethrowFailure();
-      jobs[i].forker = null;
     }
   }
 }

@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
  * How a worker waits for a fork of its own that a thief has taken: it helps the thief where that is
  * safe, else spins, yields and sleeps.
  *
- * <p><b>Rule.</b> It helps only if its own deque was empty when the wait began, and takes only what
- * it read on the thief's deque <em>before</em> it saw that the thief still runs the child. A
- * thief's deque is empty when it steals, so all that lies there since was forked under the child.
- * The waiter therefore runs descendants of what it waits for and nothing else: no foreign code
- * under the caller's locks, and a stack bounded by the task tree. Source: Wagner and Calder,
+ * <p><b>Rule.</b> It helps only if it had no fork left when the wait began, and takes only what it
+ * read on the thief's deque <em>before</em> it saw that the thief still runs the child. A thief's
+ * deque is empty when it steals, so all that lies there since was forked under the child. The
+ * waiter therefore runs descendants of what it waits for and nothing else: no foreign code under
+ * the caller's locks, and a stack bounded by the task tree. Source: Wagner and Calder,
  * "Leapfrogging: a portable technique for implementing efficient futures", PPoPP 1993; the argument
  * is in {@code DEQUE.md}.
  */
@@ -28,8 +28,16 @@ final class StolenJoin {
     this.worker = worker;
   }
 
-  /** Returns when the child has ended; when it began, a thief had it or it had ended. */
+  /**
+   * Returns when the child has ended, which its forker could not claim. One that the forker claimed
+   * earlier and could not end ends now, where there is more of the stack.
+   */
   void await(Job child) {
+    if (child.phase() == Job.CLAIMED) {
+      Throwable thrown = new StackOverflowError("the stack ended around this task");
+      child.end(UnjoinedForks.abandon(worker, child, null, thrown));
+    }
+    worker.offerBeforeWaiting();
     boolean mayHelp = worker.surplus() == 0;
     while (!child.isEnded()) {
       boolean helped = mayHelp && help(child);
@@ -43,12 +51,16 @@ final class StolenJoin {
   private boolean help(Job child) {
     int seat = child.thief();
     Worker thief = thiefIn(seat);
-    if (thief == null || thief.surplus() == 0) {
+    if (thief == null || thief.offered() == 0) {
       return false;
     }
     StackProbe.ensureRoom();
     Job job = thief.stealer().steal(read -> child.thief() == seat).element();
-    if (job == null || !job.tryTake(worker.seat())) {
+    if (job == null) {
+      return false;
+    }
+    thief.demand().raise();
+    if (!job.tryTake(worker.seat())) {
       return false;
     }
     worker.runStolen(job);
@@ -80,7 +92,7 @@ final class StolenJoin {
 
   private boolean thiefHasWork(Job child) {
     Worker thief = thiefIn(child.thief());
-    return thief != null && thief.surplus() > 0;
+    return thief != null && thief.offered() > 0;
   }
 
   /** Sleeps until the child has ended or its thief has published work. */
@@ -93,7 +105,7 @@ final class StolenJoin {
     Sleepers sleepers = worker.crew().sleepers();
     int seat = worker.seat();
     sleepers.announce(seat, mayHelp ? thief : Sleepers.NOBODY, false);
-    if (!child.await() || (mayHelp && thiefHasWork(child))) {
+    if (!child.await(seat) || (mayHelp && thiefHasWork(child))) {
       sleepers.cancel(seat);
     } else {
       worker.counters.parks++;

@@ -29,6 +29,10 @@ final class Threads {
     return alive.isEmpty();
   }
 
+  int count() {
+    return alive.size();
+  }
+
   /** False for a while after a failure. */
   boolean mayStart() {
     return !failing || Shim.nanoTime() - retryAt >= 0;

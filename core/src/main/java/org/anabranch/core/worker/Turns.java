@@ -75,7 +75,7 @@ public final class Turns {
 
   private int state(int turn) {
     Shim.step();
-    return states.get(turn); // S6
+    return states.get(turn); // S10
   }
 
   /**
@@ -116,7 +116,7 @@ public final class Turns {
     int seat = worker.seat();
     sleepers.announce(seat, Sleepers.NOBODY, false);
     Shim.step();
-    if (states.compareAndSet(turn, CLOSED, AWAITED + seat)) { // S6
+    if (states.compareAndSet(turn, CLOSED, AWAITED + seat)) { // S10
       worker.counters.parks++;
       sleepers.sleep(seat, Long.MAX_VALUE);
     } else {
@@ -146,7 +146,7 @@ public final class Turns {
 
   private void end(int turn, int how) {
     Shim.step();
-    int before = states.getAndSet(turn, how); // S6
+    int before = states.getAndSet(turn, how); // S10
     if (before >= AWAITED) {
       crew.sleepers().wakeSeat(before - AWAITED);
     }

@@ -22,7 +22,7 @@ public final class UnjoinedForks {
   public static @Nullable Throwable join(Worker worker, Job job, @Nullable Job mark) {
     Failures failures = null;
     for (Job child = job.newestFork; child != null && child != mark; child = job.newestFork) {
-      worker.join(job, child);
+      worker.join(child);
       Throwable failure = child.failure();
       if (failure != null) {
         failures = failures == null ? new Failures() : failures;

@@ -36,7 +36,7 @@ final class WorkLoop implements Runnable {
     this.searching = searching;
     seat = worker.seat();
     budget = new SpinBudget(crew.maySpin(seat));
-    mayTake = job -> seat < job.callOf().idleLimit;
+    mayTake = job -> job.isFor(seat);
     random = 0x9E3779B9 * (seat + 1) | 1;
   }
 
@@ -127,11 +127,14 @@ final class WorkLoop implements Runnable {
 
   /** Takes the victim's oldest job, past tombstones and lost races. */
   private @Nullable Job steal(Worker victim) {
-    while (victim.surplus() > 0) {
+    while (victim.offered() > 0) {
       Steal<Job> attempt = victim.stealer().steal(mayTake);
       Job job = attempt.element();
-      if (job != null && job.tryTake(seat)) {
-        return job;
+      if (job != null) {
+        victim.demand().raise();
+        if (job.tryTake(seat)) {
+          return job;
+        }
       }
       if (attempt.isEmpty()) {
         return null;

@@ -1,7 +1,7 @@
 package org.anabranch.core.worker;
 
-import org.anabranch.core.deque.ChaseLevDeque;
 import org.anabranch.core.deque.Stealer;
+import org.anabranch.core.idle.Demand;
 import org.anabranch.core.shim.Shim;
 import org.jspecify.annotations.Nullable;
 
@@ -12,21 +12,19 @@ import org.jspecify.annotations.Nullable;
  * for one call. All methods are for that thread, unless they say otherwise.
  *
  * <p><b>Premises of joining</b>, which {@code DEQUE.md} builds on: only this worker's forks lie on
- * its deque; it steals only while that deque is empty; while it waits for a stolen job it takes
- * only what it read on the thief's deque <em>before</em> it saw that the thief still runs that job,
- * which makes it a descendant of that job. So a waiting thread runs no foreign code, and its stack
- * is bounded by the task tree. Source of the last rule: Wagner and Calder, "Leapfrogging", PPoPP
- * 1993.
+ * its deque; it steals only while it has none; while it waits it takes only descendants of what it
+ * waits for ({@link StolenJoin}). So a waiting thread runs no foreign code, and its stack is
+ * bounded by the task tree.
  */
 public final class Worker {
-  /** Every so many forks a worker looks whether somebody sleeps who could help. */
-  private static final int FORKS_BETWEEN_LOOKS = 1024;
+  /** Every so many reviews a worker looks whether somebody sleeps who could help. */
+  private static final int REVIEWS_BETWEEN_LOOKS = 16;
 
-  /** Calls that are over sooner wake nobody: a wake costs more than it brings. */
-  private static final long QUIET_NANOS = 20_000;
+  private static final int ENOUGH_TO_STEAL = 3;
 
   private final Crew crew;
-  private final ChaseLevDeque<Job> deque = ChaseLevDeque.growable();
+  private final ForkStack forks = new ForkStack();
+  private final OfferPolicy policy;
   private final StolenJoin stolenJoin = new StolenJoin(this);
   private final Call ownCall;
   final Counters counters = new Counters();
@@ -34,32 +32,23 @@ public final class Worker {
   /** The call that the running job belongs to. */
   private Call call;
 
-  private @Nullable Job current;
+  private RunningJob running = new RunningJob(null);
   private @Nullable Worker enclosing;
 
   /** What this guest's call began with. */
   private @Nullable Job root;
 
   private int seat = -1;
-  private int forks;
-
-  /** How many slots of the deque hold jobs that were joined out of order, at most. */
-  private int tombstones;
-
-  /** Set while this worker must publish nothing. */
-  private boolean alone;
+  private int reviews;
 
   Worker(Crew crew) {
     this.crew = crew;
+    policy = new OfferPolicy(crew.parallelism());
     ownCall = Call.ofCaller(crew.parallelism());
     call = Call.SOLO;
   }
 
-  /**
-   * The pool this worker belongs to. Any thread may ask.
-   *
-   * @return the crew
-   */
+  /** The pool this worker belongs to. Any thread may ask. */
   public Crew crew() {
     return crew;
   }
@@ -79,70 +68,93 @@ public final class Worker {
 
   /** The thieves' side of the deque, for any thread. */
   Stealer<Job> stealer() {
-    return deque.stealer();
+    return forks.stealer();
   }
 
-  /**
-   * How many forks of this worker nobody has taken.
-   *
-   * @return the number of jobs on its deque
-   */
+  /** How many forks thieves can see. Any thread may ask. */
+  public int offered() {
+    return forks.offered();
+  }
+
+  /** By which thieves tell that they took something; for any thread. */
+  Demand demand() {
+    return policy.demand();
+  }
+
+  /** How many forks of this worker nobody has taken. */
   public int surplus() {
-    return deque.size();
+    replenish();
+    return forks.size();
   }
 
-  /**
-   * The job whose body runs now.
-   *
-   * @return the innermost running job
-   */
+  /** The innermost running job. */
   public Job current() {
-    Job job = current;
+    Job job = running.job;
     if (job == null) {
       throw new IllegalStateException("no job is running here");
     }
     return job;
   }
 
+  /** Whether nobody may help with what this worker runs. */
+  public boolean isAlone() {
+    return policy.offersNothing();
+  }
+
   // ---- fork ----
 
   /**
-   * Publishes a job for whoever comes first: a thief, or this worker when the forker joins it.
+   * Forks a job in the name of the running one, for whoever comes first: a thief, or this worker
+   * when the forker joins it. It is offered to thieves at once, or later when they want it.
    *
-   * @param forker the job that is running
-   * @param child the job to fork
-   * @throws IllegalStateException if the forker is not running here, or the child was forked before
+   * @throws IllegalStateException if no job is running here, or the child was forked before
    */
-  public void fork(Job forker, Job child) {
-    fork(forker, child, true);
+  void fork(Job child) {
+    child.forkedBy(current());
+    forks.keep();
+    if (policy.wantsMore(forks.onOffer())) {
+      offer(true);
+    }
   }
 
   /**
-   * Publishes a job; without {@code worthAWake} only for those who are awake anyway.
-   *
-   * @param forker the job that is running
-   * @param child the job to fork
-   * @param worthAWake whether to wake a sleeper or start a thread for it
-   * @throws IllegalStateException if the forker is not running here, or the child was forked before
+   * Forks a job and offers it to thieves at once; without {@code worthAWake} only to those who are
+   * awake anyway.
    */
-  public void fork(Job forker, Job child, boolean worthAWake) {
-    checkRunning(forker);
-    boolean look = deque.size() == 0 || (++forks & (FORKS_BETWEEN_LOOKS - 1)) == 0;
-    if (look && seat < 0) {
-      takeSeat(child);
+  public void forkAndOffer(Job child, boolean worthAWake) {
+    child.forkedBy(current());
+    forks.keep();
+    offer(worthAWake);
+  }
+
+  /**
+   * Puts the kept forks where thieves see them, if any thief may, and calls one if none has been.
+   */
+  private void offer(boolean worthAWake) {
+    if (seat < 0) {
+      takeSeat();
     }
-    child.forkedBy(forker, call);
-    deque.push(child);
-    if (look) {
-      offer(worthAWake);
+    if (!policy.offersNothing()) {
+      policy.demand().lower();
+      boolean first = forks.look() == 0;
+      forks.offerAll(current(), call);
+      if (first) {
+        callHelper(worthAWake);
+      }
     }
   }
 
-  private void checkRunning(Job forker) {
-    if (forker != current) {
-      throw new IllegalStateException(
-          "a task forks and joins its children in its own compute method; in a body that another"
-              + " task or loop runs, use child.fork() and child.join()");
+  /** Who waits, or works for another pool, may not sit on forks that others could run. */
+  void offerBeforeWaiting() {
+    if (forks.hasKept() && running.job != null) {
+      offer(true);
+    }
+  }
+
+  /** Offers kept forks if thieves have taken most of the others. */
+  private void replenish() {
+    if (forks.hasKept() && policy.wantsMore(forks.onOffer())) {
+      offer(true);
     }
   }
 
@@ -150,10 +162,8 @@ public final class Worker {
    * Wakes one helper, unless the call is too short to be worth it. A pool without threads gets its
    * first one in any case: that is paid once.
    */
-  private void offer(boolean worthAWake) {
-    long quietUntil = call.quietUntil;
-    boolean quiet = quietUntil != 0 && Shim.nanoTime() - quietUntil < 0;
-    if ((worthAWake && !quiet) || crew.hasNoThread()) {
+  private void callHelper(boolean worthAWake) {
+    if ((worthAWake && !call.isQuiet()) || crew.hasNoThread()) {
       lookForHelp();
     }
   }
@@ -170,54 +180,68 @@ public final class Worker {
 
   /**
    * Makes a guest's deque visible to thieves, unless it must not be or there are too many guests.
-   * Until then its forks belong to a call that nobody helps.
+   * Then it offers nothing: nobody helps with the call.
    */
-  private void takeSeat(Job child) {
-    if (alone || crew.parallelism() == 1) {
+  private void takeSeat() {
+    if (policy.offersNothing()) {
       return;
     }
-    alone = isInsideInitialiser(root) || isInsideInitialiser(child);
-    if (!alone) {
+    if (!Initialisers.enclose(root) && !Initialisers.enclose(current().newestFork)) {
       seat = crew.seats().takeForCaller(this);
-      call = seat < 0 ? Call.SOLO : ownCall;
+    }
+    if (seat < 0) {
+      policy.begin(true);
+    } else {
+      call = ownCall;
     }
   }
 
-  static boolean isInsideInitialiser(@Nullable Job job) {
-    FunctionMemory memory = job == null ? null : job.memory();
-    return memory != null && memory.insideInitialiser();
+  /**
+   * Whether bodies had better run in place, as one more fork would serve nobody: the jobs here are
+   * short and enough forks wait to be stolen, or no thief may come.
+   */
+  boolean runsInPlace() {
+    return running.job != null
+        && (isAlone() || (policy.keepsForks() && surplus() >= ENOUGH_TO_STEAL));
   }
 
   // ---- join ----
 
   /**
-   * Waits until a fork has ended, running it here if nobody took it. Its failure, if any, is kept
-   * in it.
+   * Waits until a fork of the running job has ended, running it here if nobody took it. Its
+   * failure, if any, is kept in it.
    *
-   * @param forker the job that is running and forked the child
-   * @param child the fork
-   * @throws IllegalStateException if another job forked the child, or nobody started it
+   * @throws IllegalStateException if another job forked the child, or this one before it was lent
    */
-  public void join(Job forker, Job child) {
-    if (child.forker != forker) {
-      if (child.forker == null && child.isEnded()) {
-        return;
-      }
-      throw new IllegalStateException(
-          "a fork is joined by the task that forked it: this one was forked elsewhere, or not");
+  public void join(Job child) {
+    Job job = running.job;
+    if (job == null || child.forker != job || (job.lent && !child.joined && job.isSealed(child))) {
+      throw Current.foreignJoin();
     }
-    if (child.joined) {
-      return;
+    if (!child.joined) {
+      join(job, child);
     }
-    checkRunning(forker);
-    if (forker.newestFork == child) {
-      joinNewest(child);
+  }
+
+  private void join(Job job, Job child) {
+    if (policy.isReviewDue()) {
+      review();
+    }
+    if (child.isKept()) {
+      forks.takeKept(child);
+      replenish();
+      runForked(child);
+    } else if (job.newestFork != child) {
+      replenish();
+      forks.buried();
+      claimOrWait(child);
+    } else if (forks.pop(child)) {
+      runForked(child);
     } else {
-      tombstones++;
       claimOrWait(child);
     }
     child.joined = true;
-    forker.unlinkJoined();
+    job.unlinkJoined();
   }
 
   /** For a child whose slot is out of reach: a thief has it, or may have it soon. */
@@ -225,38 +249,7 @@ public final class Worker {
     if (child.tryClaim()) {
       runForked(child);
     } else {
-      waitFor(child);
-    }
-  }
-
-  /**
-   * Waits for a child that this worker could not claim. One that it claimed earlier and could not
-   * end ends now, where there is more of the stack.
-   */
-  private void waitFor(Job child) {
-    if (child.phase() == Job.CLAIMED) {
-      Throwable thrown = new StackOverflowError("the stack ended around this task");
-      child.end(UnjoinedForks.abandon(this, child, null, thrown));
-    } else {
       stolenJoin.await(child);
-    }
-  }
-
-  /** Above the newest unjoined fork of the running job there can only be tombstones. */
-  private void joinNewest(Job child) {
-    for (; ; ) {
-      Job popped = deque.pop();
-      if (popped == child) {
-        child.claimPopped();
-        runForked(child);
-        return;
-      }
-      if (popped == null) {
-        tombstones = 0;
-        claimOrWait(child);
-        return;
-      }
-      tombstones--;
     }
   }
 
@@ -265,13 +258,24 @@ public final class Worker {
     child.end(run(child));
   }
 
+  private void review() {
+    policy.review(crew.idle());
+    running = new RunningJob(running.job);
+    if (forks.look() > 0 && (++reviews & (REVIEWS_BETWEEN_LOOKS - 1)) == 0) {
+      callHelper(true);
+    }
+  }
+
   /** Drops a fork that nobody took, or waits for it. */
   void dropOrWait(Job forker, Job child) {
-    if (child.tryClaim()) {
-      tombstones++;
+    if (child.isKept()) {
+      forks.takeKept(child);
+      child.drop();
+    } else if (child.tryClaim()) {
+      forks.buried();
       child.drop();
     } else {
-      waitFor(child);
+      stolenJoin.await(child);
     }
     child.joined = true;
     forker.unlinkJoined();
@@ -281,9 +285,13 @@ public final class Worker {
 
   /** Runs a body and what it left unjoined; returns what it threw. */
   private @Nullable Throwable run(Job job) {
-    Job outer = current;
-    current = job;
-    job.worker = this;
+    RunningJob top = running;
+    Job below = top.job;
+    boolean forked = job.forker != null;
+    if (!forked) {
+      job.forker = below;
+    }
+    top.job = job;
     Throwable thrown = null;
     try {
       job.exec();
@@ -293,12 +301,12 @@ public final class Worker {
     } catch (Throwable t) {
       thrown = job.newestFork == null ? t : UnjoinedForks.abandon(this, job, null, t);
     } finally {
-      job.worker = null;
-      current = outer;
+      running.job = below;
+      if (!forked) {
+        job.forker = null;
+      }
     }
-    if (tombstones != 0) {
-      sweepTombstones();
-    }
+    forks.sweep();
     return thrown;
   }
 
@@ -311,27 +319,21 @@ public final class Worker {
     }
   }
 
-  private void sweepTombstones() {
-    for (Job job = deque.pop(); job != null; job = deque.pop()) {
-      if (job.phase() == Job.FORKED) {
-        deque.push(job);
-        return;
-      }
-      tombstones--;
-    }
-    tombstones = 0;
+  private void begin(boolean alone) {
+    policy.begin(alone);
+    forks.begin();
   }
 
   /** Runs a stolen job and tells its forker. The caller has set it to taken by this worker. */
   void runStolen(Job job) {
-    Worker waiter = job.forker == null ? null : job.forker.worker;
-    int waiterSeat = waiter == null ? -1 : waiter.seat;
     counters.steals++;
     counters.jobs++;
     Call outer = call;
     call = job.callOf();
-    if (job.endStolen(runWhole(job)) && waiterSeat >= 0) {
-      crew.sleepers().wakeSeat(waiterSeat);
+    begin(false);
+    int waiter = job.endStolen(runWhole(job));
+    if (waiter >= 0) {
+      crew.sleepers().wakeSeat(waiter);
     }
     call = outer;
   }
@@ -340,6 +342,7 @@ public final class Worker {
   void runSubmitted(SubmittedJob job) {
     counters.jobs++;
     call = job.callOf();
+    begin(false);
     Throwable thrown = runWhole(job);
     job.end(thrown);
     job.complete(thrown);
@@ -348,21 +351,20 @@ public final class Worker {
 
   /** While its thread is a guest elsewhere no job runs here: its tasks cannot fork from there. */
   private @Nullable Job suspend() {
-    Job job = current;
-    current = null;
+    offerBeforeWaiting();
+    Job job = running.job;
+    running.job = null;
     return job;
   }
 
-  /**
-   * The worker this thread was before it became this guest; null outside a call of another pool.
-   */
+  /** The worker this thread was before; null outside a call of another pool. */
   @Nullable Worker enclosing() {
     return enclosing;
   }
 
   /** Runs a job at once, as part of the call this worker is in. */
   void runInCall(Job job) {
-    if (!alone && isInsideInitialiser(job)) {
+    if (!policy.offersNothing() && Initialisers.enclose(job)) {
       crew.invokeAlone(job);
     } else {
       job.invokedIn(call);
@@ -371,19 +373,18 @@ public final class Worker {
   }
 
   /** Runs a job as the root of a call of this guest, from its first fork to its last join. */
-  void runCall(Job job, boolean stayAlone, @Nullable Worker outside) {
+  void runCall(Job job, boolean alone, @Nullable Worker outside) {
     FunctionMemory memory = job.memory();
     long start = memory == null ? 0 : Shim.nanoTime();
-    boolean quiet = memory != null && memory.cost() != 0 && memory.cost() < QUIET_NANOS;
-    ownCall.quietUntil = quiet ? start + QUIET_NANOS : 0;
-    alone = stayAlone;
+    ownCall.begin(start, memory == null ? 0 : memory.cost());
+    begin(alone);
     job.invokedIn(ownCall);
     root = job;
     enclosing = outside;
     Job waiting = outside == null ? null : outside.suspend();
     job.end(runWhole(job));
     if (outside != null) {
-      outside.current = waiting;
+      outside.running.job = waiting;
     }
     enclosing = null;
     root = null;

@@ -42,8 +42,8 @@ class DequeMutantsTest {
             UsedAgain.class),
         mutant(
             "pop does not empty the slot",
-            "Object element = r.getOpaque(index); r.emptyRelease(index);",
-            "Object element = r.getOpaque(index);",
+            "Object element = r.getOpaque(index); // D3\n r.emptyRelease(index);",
+            "Object element = r.getOpaque(index); // D3",
             UsedAgain.class),
         mutant(
             "steal moves top without a compare-and-set",

@@ -129,8 +129,7 @@ class LoopEndsTest {
     memory.record(1_000);
     assertEquals(1_024_000, new LoopPlan(memory, 1_024, false).picosPerElement());
     LoopPlan plan = new LoopPlan(memory, 1_024, false);
-    plan.finished(10, 20_480);
-    plan.remember();
+    plan.remember(10, 20_480);
     assertEquals(2_000, memory.cost());
   }
 

@@ -1,0 +1,165 @@
+package org.anabranch.core.worker;
+
+import org.anabranch.core.deque.ChaseLevDeque;
+import org.anabranch.core.deque.Stealer;
+
+/**
+ * The unjoined forks of one worker, in the order in which they were forked: the older ones
+ * <em>offered</em> to thieves on a deque, the newer ones <em>kept</em> in the lists of the jobs
+ * that forked them, where nobody else sees them.
+ *
+ * <p>Joining a kept fork is a method call and a few plain stores; joining an offered one takes a
+ * pop with its fence. The worker decides when the kept ones are offered.
+ *
+ * <p><b>Invariant.</b> Every offered fork is older than every kept one, and {@code kept} counts the
+ * kept ones; a stack overflow between two steps may leave it too high until the next offer. The
+ * deque has {@code onOffer} elements, less those stolen since the last look.
+ *
+ * <p>All methods are for the worker's own thread, but {@link #offered} and {@link #stealer} for
+ * any.
+ */
+final class ForkStack {
+  private final ChaseLevDeque<Job> deque = ChaseLevDeque.growable();
+  private int kept;
+
+  /** How many elements the deque had at the last look, and at the owner's own steps since. */
+  private int onOffer;
+
+  /** How many slots of the deque hold jobs that were joined out of order, at most. */
+  private int tombstones;
+
+  /** The thieves' side of the deque. */
+  Stealer<Job> stealer() {
+    return deque.stealer();
+  }
+
+  /** How many forks thieves can see. */
+  int offered() {
+    return deque.size();
+  }
+
+  /** How many forks nobody has taken. */
+  int size() {
+    return kept + deque.size();
+  }
+
+  /** How many lie on the deque, but for thefts since the last look. */
+  int onOffer() {
+    return onOffer;
+  }
+
+  /** Looks how many thieves have left; returns it. */
+  int look() {
+    onOffer = deque.size();
+    return onOffer;
+  }
+
+  boolean hasKept() {
+    return kept != 0;
+  }
+
+  /** A call or a stolen job begins: there are no forks, whatever an overflow left in the counts. */
+  void begin() {
+    kept = 0;
+    onOffer = 0;
+  }
+
+  /** Adds a fork, which stands in its forker's list already. */
+  void keep() {
+    kept++;
+  }
+
+  /** Takes a kept fork out, to run or to drop it. */
+  void takeKept(Job child) {
+    child.claimUnseen();
+    if (kept > 0) {
+      kept--;
+    }
+  }
+
+  /**
+   * Puts all kept forks on the deque.
+   *
+   * @param running the job that is running, whose list begins with the newest
+   * @param call what it belongs to
+   */
+  void offerAll(Job running, Call call) {
+    Job newest = running.newestFork;
+    if (kept == 1 && newest != null && newest.isKept()) {
+      offer(newest, call);
+    } else if (kept != 0) {
+      Job[] newestFirst = new Job[kept];
+      for (int i = collect(running, newestFirst) - 1; i >= 0; i--) {
+        offer(newestFirst[i], call);
+      }
+    }
+    kept = 0;
+  }
+
+  /** Collects the kept forks of the running job and those below it; returns how many. */
+  private static int collect(Job running, Job[] newestFirst) {
+    int found = 0;
+    for (Job job = running; job != null; job = job.below()) {
+      for (Job fork = job.newestFork; fork != null; fork = fork.olderFork()) {
+        if (fork.isKept()) {
+          newestFirst[found++] = fork;
+        }
+        if (found == newestFirst.length || fork.isOffered()) {
+          return found;
+        }
+      }
+    }
+    return found;
+  }
+
+  private void offer(Job fork, Call call) {
+    fork.offeredIn(call);
+    deque.push(fork);
+    onOffer++;
+  }
+
+  /**
+   * Takes the newest unjoined fork of the running job from the deque, where above it there can only
+   * be tombstones.
+   *
+   * @return false when a thief has its slot, or will have it
+   */
+  boolean pop(Job child) {
+    for (Job popped = deque.pop(); popped != null; popped = deque.pop()) {
+      onOffer--;
+      if (popped == child) {
+        child.claimUnseen();
+        return true;
+      }
+      tombstones--;
+    }
+    tombstones = 0;
+    onOffer = 0;
+    return false;
+  }
+
+  /** An offered fork was joined or dropped where it lay. */
+  void buried() {
+    tombstones++;
+  }
+
+  /** Takes away the tombstones at the bottom. */
+  void sweep() {
+    if (tombstones != 0) {
+      sweepTombstones();
+    }
+  }
+
+  private void sweepTombstones() {
+    for (Job job = deque.pop(); job != null; job = deque.pop()) {
+      if (job.isOffered()) {
+        deque.push(job);
+        return;
+      }
+      onOffer--;
+      tombstones--;
+    }
+    tombstones = 0;
+    onOffer = 0;
+  }
+}

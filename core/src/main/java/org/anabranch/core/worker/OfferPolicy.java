@@ -1,0 +1,78 @@
+package org.anabranch.core.worker;
+
+import org.anabranch.core.idle.Demand;
+import org.anabranch.core.shim.Shim;
+
+/**
+ * When a worker offers its forks to thieves, and when it keeps them.
+ *
+ * <p>Until the jobs of a call have proved short, every fork is offered at once, as plain work
+ * stealing has it: they may be seconds long. Among short ones, under a microsecond on average, a
+ * worker keeps its forks while one lies on its deque for each worker without work, and at least
+ * one; when that is not so, because thieves came or it took them back, it offers all it has. It
+ * looks at each fork and join, so a thief waits for it no longer than one job takes. A worker that
+ * nobody may help offers nothing.
+ *
+ * <p>Sources: Acar, Charguéraud and Rainey, "Scheduling parallel programs by work stealing with
+ * private deques", PPoPP 2013, for keeping; Chase and Lev for what is offered.
+ */
+final class OfferPolicy {
+  private static final int JOBS_BETWEEN_REVIEWS = 64;
+  private static final long SHORT_NANOS = 1_000L * JOBS_BETWEEN_REVIEWS;
+  private static final int ALL = Integer.MAX_VALUE;
+
+  private final boolean solitary;
+  private final Demand demand = new Demand();
+
+  /** How many forks should lie on the deque. */
+  private int enough;
+
+  private int joins;
+  private long reviewed;
+
+  /** For a worker of a pool with so many workers. */
+  OfferPolicy(int parallelism) {
+    solitary = parallelism == 1;
+  }
+
+  /** By which thieves tell that they took something. */
+  Demand demand() {
+    return demand;
+  }
+
+  /** A call or a stolen job begins. */
+  void begin(boolean alone) {
+    enough = alone || solitary ? 0 : ALL;
+    joins = 0;
+    demand.lower();
+  }
+
+  /** Whether nobody may help. */
+  boolean offersNothing() {
+    return enough == 0;
+  }
+
+  /** Whether the jobs have proved short. */
+  boolean keepsForks() {
+    return enough != ALL;
+  }
+
+  /** Whether the kept forks are to be offered, when so many were on offer at the last look. */
+  boolean wantsMore(int onOffer) {
+    return onOffer < enough || demand.isRaised();
+  }
+
+  /** A fork is joined; true when it is time for a review. */
+  boolean isReviewDue() {
+    return (++joins & (JOBS_BETWEEN_REVIEWS - 1)) == 0;
+  }
+
+  /** Looks how long the latest jobs took; so many workers have no work. */
+  void review(int idle) {
+    long now = Shim.nanoTime();
+    if (enough != 0) {
+      enough = now - reviewed < SHORT_NANOS ? Math.max(1, idle) : ALL;
+    }
+    reviewed = now;
+  }
+}
