@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
  * test: an overload that made one of these calls ambiguous would break programs.
  */
 @Tag("functions")
+@Tag("no-copies")
 class LambdaFormsTest {
   private final AtomicInteger calls = new AtomicInteger();
 

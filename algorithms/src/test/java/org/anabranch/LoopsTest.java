@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("functions")
+@Tag("no-copies")
 class LoopsTest {
   private static final int[] SIZES = {0, 1, 2, 3, 15, 16, 17, 255, 257, 4_099, 100_003};
 

@@ -15,9 +15,11 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.anabranch.core.WorkStealingPool;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Reductions of what stands in arrays: which tree, which values, where the identity goes. */
+@Tag("functions")
 class ReduceTest {
   private static final int[] SIZES = {
     0, 1, 2, 3, 255, 256, 257, 511, 512, 513, 1023, 1024, 1025, 2047, 2049, 4099, 70_001

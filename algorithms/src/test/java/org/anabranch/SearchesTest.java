@@ -13,9 +13,11 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.anabranch.core.WorkStealingPool;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Counts and searches: what they find, when they stop, and which failure counts. */
+@Tag("functions")
 class SearchesTest {
   private static final int[] SIZES = {0, 1, 2, 3, 1023, 1024, 1025, 4099, 150_001};
 

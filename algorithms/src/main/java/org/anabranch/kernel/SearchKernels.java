@@ -2,10 +2,6 @@ package org.anabranch.kernel;
 
 import java.util.Comparator;
 import java.util.Objects;
-import java.util.function.DoublePredicate;
-import java.util.function.IntPredicate;
-import java.util.function.LongPredicate;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,52 +10,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SearchKernels {
   private SearchKernels() {}
-
-  /** The first index for which the predicate gives the wanted answer. */
-  public static int find(int from, int to, IntPredicate predicate, boolean wanted) {
-    int i = from;
-    while (i < to && predicate.test(i) != wanted) {
-      i++;
-    }
-    return i;
-  }
-
-  /** The first element for which the predicate gives the wanted answer. */
-  public static int find(int[] a, int from, int to, IntPredicate predicate, boolean wanted) {
-    int i = from;
-    while (i < to && predicate.test(a[i]) != wanted) {
-      i++;
-    }
-    return i;
-  }
-
-  /** The first element for which the predicate gives the wanted answer. */
-  public static int find(long[] a, int from, int to, LongPredicate predicate, boolean wanted) {
-    int i = from;
-    while (i < to && predicate.test(a[i]) != wanted) {
-      i++;
-    }
-    return i;
-  }
-
-  /** The first element for which the predicate gives the wanted answer. */
-  public static int find(double[] a, int from, int to, DoublePredicate predicate, boolean wanted) {
-    int i = from;
-    while (i < to && predicate.test(a[i]) != wanted) {
-      i++;
-    }
-    return i;
-  }
-
-  /** The first element for which the predicate gives the wanted answer. */
-  public static <T extends @Nullable Object> int find(
-      T[] a, int from, int to, Predicate<? super T> predicate, boolean wanted) {
-    int i = from;
-    while (i < to && predicate.test(a[i]) != wanted) {
-      i++;
-    }
-    return i;
-  }
 
   /** The first element that is smaller than the one before it; {@code from} is at least 1. */
   public static int findDescent(int[] a, int from, int to) {

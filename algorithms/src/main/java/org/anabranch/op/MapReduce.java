@@ -14,8 +14,11 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.anabranch.kernel.FoldKernels;
+import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.skeleton.BlockReduce;
 import org.anabranch.skeleton.Cost;
+import org.anabranch.specialize.KernelChoice;
+import org.anabranch.specialize.Specializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +26,17 @@ import org.jspecify.annotations.Nullable;
  * function is called once for each, and costly calls are shared out even within a leaf.
  */
 public final class MapReduce {
+  private static final Specializer<FoldKernels.OfMappedInts> INTS =
+      Specializer.of(FunctionKernels.lookup(), FoldKernels.MAPPED_INTS);
+  private static final Specializer<FoldKernels.OfMappedLongs> LONGS =
+      Specializer.of(FunctionKernels.lookup(), FoldKernels.MAPPED_LONGS);
+  private static final Specializer<FoldKernels.OfMappedDoubles> DOUBLES =
+      Specializer.of(FunctionKernels.lookup(), FoldKernels.MAPPED_DOUBLES);
+  private static final Specializer<FoldKernels.OfMappedIndices> INDICES =
+      Specializer.of(FunctionKernels.lookup(), FoldKernels.MAPPED_INDICES);
+  private static final Specializer<FoldKernels.OfMappedElements> ELEMENTS =
+      Specializer.of(FunctionKernels.lookup(), FoldKernels.MAPPED_ELEMENTS);
+
   private MapReduce() {}
 
   /** Reduces ints made of indices. */
@@ -30,7 +44,8 @@ public final class MapReduce {
       int from, int to, IntUnaryOperator map, int identity, IntBinaryOperator op) {
     Objects.requireNonNull(map, "map");
     Objects.requireNonNull(op, "op");
-    return ofInt(from, to, Cost.of(map, op), map, identity, op);
+    return ofInt(
+        from, to, Cost.of(map, op), INTS.kernels(map, (long) to - from), map, identity, op);
   }
 
   /** Reduces ints made of elements. */
@@ -39,16 +54,23 @@ public final class MapReduce {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(map, "map");
     Objects.requireNonNull(op, "op");
-    return ofInt(0, a.length, Cost.of(map, op), i -> map.applyAsInt(a[i]), identity, op);
+    return ofInt(
+        0, a.length, Cost.of(map, op), INTS.onlyShared(), i -> map.applyAsInt(a[i]), identity, op);
   }
 
   private static int ofInt(
-      int from, int to, Cost cost, IntUnaryOperator map, int identity, IntBinaryOperator op) {
+      int from,
+      int to,
+      Cost cost,
+      KernelChoice<FoldKernels.OfMappedInts> kernels,
+      IntUnaryOperator map,
+      int identity,
+      IntBinaryOperator op) {
     if (from >= to) {
       return identity;
     }
     MappedBlocks.IntBlocks blocks =
-        new MappedBlocks.IntBlocks(BlockReduce.blocks(from, to), map, identity, op);
+        new MappedBlocks.IntBlocks(BlockReduce.blocks(from, to), kernels, map, identity, op);
     BlockReduce.run(from, to, cost, Cost.of(op), blocks);
     return blocks.slots[0];
   }
@@ -58,7 +80,8 @@ public final class MapReduce {
       int from, int to, IntToLongFunction map, long identity, LongBinaryOperator op) {
     Objects.requireNonNull(map, "map");
     Objects.requireNonNull(op, "op");
-    return ofLong(from, to, Cost.of(map, op), map, identity, op);
+    return ofLong(
+        from, to, Cost.of(map, op), LONGS.kernels(map, (long) to - from), map, identity, op);
   }
 
   /** Reduces longs made of elements. */
@@ -67,16 +90,29 @@ public final class MapReduce {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(map, "map");
     Objects.requireNonNull(op, "op");
-    return ofLong(0, a.length, Cost.of(map, op), i -> map.applyAsLong(a[i]), identity, op);
+    return ofLong(
+        0,
+        a.length,
+        Cost.of(map, op),
+        LONGS.onlyShared(),
+        i -> map.applyAsLong(a[i]),
+        identity,
+        op);
   }
 
   private static long ofLong(
-      int from, int to, Cost cost, IntToLongFunction map, long identity, LongBinaryOperator op) {
+      int from,
+      int to,
+      Cost cost,
+      KernelChoice<FoldKernels.OfMappedLongs> kernels,
+      IntToLongFunction map,
+      long identity,
+      LongBinaryOperator op) {
     if (from >= to) {
       return identity;
     }
     MappedBlocks.LongBlocks blocks =
-        new MappedBlocks.LongBlocks(BlockReduce.blocks(from, to), map, identity, op);
+        new MappedBlocks.LongBlocks(BlockReduce.blocks(from, to), kernels, map, identity, op);
     BlockReduce.run(from, to, cost, Cost.of(op), blocks);
     return blocks.slots[0];
   }
@@ -86,7 +122,8 @@ public final class MapReduce {
       int from, int to, IntToDoubleFunction map, double identity, DoubleBinaryOperator op) {
     Objects.requireNonNull(map, "map");
     Objects.requireNonNull(op, "op");
-    return ofDouble(from, to, Cost.of(map, op), map, identity, op);
+    return ofDouble(
+        from, to, Cost.of(map, op), DOUBLES.kernels(map, (long) to - from), map, identity, op);
   }
 
   /** Reduces doubles made of elements. */
@@ -95,13 +132,21 @@ public final class MapReduce {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(map, "map");
     Objects.requireNonNull(op, "op");
-    return ofDouble(0, a.length, Cost.of(map, op), i -> map.applyAsDouble(a[i]), identity, op);
+    return ofDouble(
+        0,
+        a.length,
+        Cost.of(map, op),
+        DOUBLES.onlyShared(),
+        i -> map.applyAsDouble(a[i]),
+        identity,
+        op);
   }
 
   private static double ofDouble(
       int from,
       int to,
       Cost cost,
+      KernelChoice<FoldKernels.OfMappedDoubles> kernels,
       IntToDoubleFunction map,
       double identity,
       DoubleBinaryOperator op) {
@@ -109,7 +154,7 @@ public final class MapReduce {
       return identity;
     }
     MappedBlocks.DoubleBlocks blocks =
-        new MappedBlocks.DoubleBlocks(BlockReduce.blocks(from, to), map, identity, op);
+        new MappedBlocks.DoubleBlocks(BlockReduce.blocks(from, to), kernels, map, identity, op);
     BlockReduce.run(from, to, cost, Cost.of(op), blocks);
     return blocks.slots[0];
   }
@@ -119,18 +164,20 @@ public final class MapReduce {
       int from, int to, IntFunction<? extends R> map, R identity, BinaryOperator<R> op) {
     Objects.requireNonNull(map, "map");
     Objects.requireNonNull(op, "op");
-    return from >= to
-        ? identity
-        : Reduce.<R>objects(
-            from,
-            to,
-            Cost.of(map, op),
-            op,
-            (slot, lo, hi) -> {
-              R first = map.apply(lo);
-              R start = slot == 0 ? op.apply(identity, first) : first;
-              return FoldKernels.fold(lo + 1, hi, map, start, op);
-            });
+    if (from >= to) {
+      return identity;
+    }
+    KernelChoice<FoldKernels.OfMappedIndices> kernels = INDICES.kernels(map, (long) to - from);
+    return Reduce.<R>objects(
+        from,
+        to,
+        Cost.of(map, op),
+        op,
+        (slot, lo, hi) -> {
+          R first = map.apply(lo);
+          R start = slot == 0 ? op.apply(identity, first) : first;
+          return kernels.forPiece(hi - lo).fold(lo + 1, hi, map, start, op);
+        });
   }
 
   /** Reduces objects made of elements. */
@@ -139,17 +186,19 @@ public final class MapReduce {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(map, "map");
     Objects.requireNonNull(op, "op");
-    return a.length == 0
-        ? identity
-        : Reduce.<R>objects(
-            0,
-            a.length,
-            Cost.of(map, op),
-            op,
-            (slot, lo, hi) -> {
-              R first = map.apply(a[lo]);
-              R start = slot == 0 ? op.apply(identity, first) : first;
-              return FoldKernels.fold(a, lo + 1, hi, map, start, op);
-            });
+    if (a.length == 0) {
+      return identity;
+    }
+    KernelChoice<FoldKernels.OfMappedElements> kernels = ELEMENTS.kernels(map, a.length);
+    return Reduce.<R>objects(
+        0,
+        a.length,
+        Cost.of(map, op),
+        op,
+        (slot, lo, hi) -> {
+          R first = map.apply(a[lo]);
+          R start = slot == 0 ? op.apply(identity, first) : first;
+          return kernels.forPiece(hi - lo).fold(a, lo + 1, hi, map, start, op);
+        });
   }
 }

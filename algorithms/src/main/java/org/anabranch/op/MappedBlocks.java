@@ -8,6 +8,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.LongBinaryOperator;
 import org.anabranch.kernel.FoldKernels;
 import org.anabranch.skeleton.BlockReduce;
+import org.anabranch.specialize.KernelChoice;
 
 /** The blocks of a reduction of mapped numbers, for each type: a slot for each block. */
 final class MappedBlocks {
@@ -16,12 +17,19 @@ final class MappedBlocks {
   /** Blocks of ints. */
   static final class IntBlocks implements BlockReduce.Kernel<int[]> {
     final int[] slots;
+    private final KernelChoice<FoldKernels.OfMappedInts> kernels;
     private final IntUnaryOperator map;
     private final int identity;
     private final IntBinaryOperator op;
 
-    IntBlocks(int count, IntUnaryOperator map, int identity, IntBinaryOperator op) {
+    IntBlocks(
+        int count,
+        KernelChoice<FoldKernels.OfMappedInts> kernels,
+        IntUnaryOperator map,
+        int identity,
+        IntBinaryOperator op) {
       slots = new int[count];
+      this.kernels = kernels;
       this.map = map;
       this.identity = identity;
       this.op = op;
@@ -39,18 +47,19 @@ final class MappedBlocks {
 
     @Override
     public void reduce(int slot, int from, int to) {
+      FoldKernels.OfMappedInts kernel = kernels.forPiece(to - from);
       slots[slot] =
           slot == 0
-              ? FoldKernels.foldInts(from, to, map, identity, op)
-              : FoldKernels.foldInts(from + 1, to, map, map.applyAsInt(from), op);
+              ? kernel.fold(from, to, map, identity, op)
+              : kernel.fold(from + 1, to, map, map.applyAsInt(from), op);
     }
 
     @Override
     public void reduceBuffer(int slot, int[] buffer, int size) {
       slots[slot] =
           slot == 0
-              ? FoldKernels.fold(buffer, 0, size, identity, op)
-              : FoldKernels.fold(buffer, 1, size, buffer[0], op);
+              ? FoldKernels.INTS.fold(buffer, 0, size, identity, op)
+              : FoldKernels.INTS.fold(buffer, 1, size, buffer[0], op);
     }
 
     @Override
@@ -62,12 +71,19 @@ final class MappedBlocks {
   /** Blocks of longs. */
   static final class LongBlocks implements BlockReduce.Kernel<long[]> {
     final long[] slots;
+    private final KernelChoice<FoldKernels.OfMappedLongs> kernels;
     private final IntToLongFunction map;
     private final long identity;
     private final LongBinaryOperator op;
 
-    LongBlocks(int count, IntToLongFunction map, long identity, LongBinaryOperator op) {
+    LongBlocks(
+        int count,
+        KernelChoice<FoldKernels.OfMappedLongs> kernels,
+        IntToLongFunction map,
+        long identity,
+        LongBinaryOperator op) {
       slots = new long[count];
+      this.kernels = kernels;
       this.map = map;
       this.identity = identity;
       this.op = op;
@@ -85,18 +101,19 @@ final class MappedBlocks {
 
     @Override
     public void reduce(int slot, int from, int to) {
+      FoldKernels.OfMappedLongs kernel = kernels.forPiece(to - from);
       slots[slot] =
           slot == 0
-              ? FoldKernels.foldLongs(from, to, map, identity, op)
-              : FoldKernels.foldLongs(from + 1, to, map, map.applyAsLong(from), op);
+              ? kernel.fold(from, to, map, identity, op)
+              : kernel.fold(from + 1, to, map, map.applyAsLong(from), op);
     }
 
     @Override
     public void reduceBuffer(int slot, long[] buffer, int size) {
       slots[slot] =
           slot == 0
-              ? FoldKernels.fold(buffer, 0, size, identity, op)
-              : FoldKernels.fold(buffer, 1, size, buffer[0], op);
+              ? FoldKernels.LONGS.fold(buffer, 0, size, identity, op)
+              : FoldKernels.LONGS.fold(buffer, 1, size, buffer[0], op);
     }
 
     @Override
@@ -108,12 +125,19 @@ final class MappedBlocks {
   /** Blocks of doubles. */
   static final class DoubleBlocks implements BlockReduce.Kernel<double[]> {
     final double[] slots;
+    private final KernelChoice<FoldKernels.OfMappedDoubles> kernels;
     private final IntToDoubleFunction map;
     private final double identity;
     private final DoubleBinaryOperator op;
 
-    DoubleBlocks(int count, IntToDoubleFunction map, double identity, DoubleBinaryOperator op) {
+    DoubleBlocks(
+        int count,
+        KernelChoice<FoldKernels.OfMappedDoubles> kernels,
+        IntToDoubleFunction map,
+        double identity,
+        DoubleBinaryOperator op) {
       slots = new double[count];
+      this.kernels = kernels;
       this.map = map;
       this.identity = identity;
       this.op = op;
@@ -131,18 +155,19 @@ final class MappedBlocks {
 
     @Override
     public void reduce(int slot, int from, int to) {
+      FoldKernels.OfMappedDoubles kernel = kernels.forPiece(to - from);
       slots[slot] =
           slot == 0
-              ? FoldKernels.foldDoubles(from, to, map, identity, op)
-              : FoldKernels.foldDoubles(from + 1, to, map, map.applyAsDouble(from), op);
+              ? kernel.fold(from, to, map, identity, op)
+              : kernel.fold(from + 1, to, map, map.applyAsDouble(from), op);
     }
 
     @Override
     public void reduceBuffer(int slot, double[] buffer, int size) {
       slots[slot] =
           slot == 0
-              ? FoldKernels.fold(buffer, 0, size, identity, op)
-              : FoldKernels.fold(buffer, 1, size, buffer[0], op);
+              ? FoldKernels.DOUBLES.fold(buffer, 0, size, identity, op)
+              : FoldKernels.DOUBLES.fold(buffer, 1, size, buffer[0], op);
     }
 
     @Override

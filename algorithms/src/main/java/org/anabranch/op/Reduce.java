@@ -7,8 +7,11 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
 import java.util.function.LongBinaryOperator;
 import org.anabranch.kernel.FoldKernels;
+import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.TreeReduce;
+import org.anabranch.specialize.KernelChoice;
+import org.anabranch.specialize.Specializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +21,15 @@ import org.jspecify.annotations.Nullable;
 public final class Reduce {
   /** Numbers in a leaf. */
   static final int BLOCK = 1 << 10;
+
+  private static final Specializer<FoldKernels.OfInts> INTS =
+      Specializer.of(FunctionKernels.lookup(), FoldKernels.INTS);
+  private static final Specializer<FoldKernels.OfLongs> LONGS =
+      Specializer.of(FunctionKernels.lookup(), FoldKernels.LONGS);
+  private static final Specializer<FoldKernels.OfDoubles> DOUBLES =
+      Specializer.of(FunctionKernels.lookup(), FoldKernels.DOUBLES);
+  private static final Specializer<FoldKernels.OfObjects> OBJECTS =
+      Specializer.of(FunctionKernels.lookup(), FoldKernels.OBJECTS);
 
   private Reduce() {}
 
@@ -31,6 +43,7 @@ public final class Reduce {
     }
     int[] slots = new int[TreeReduce.leaves(from, to, BLOCK)];
     Cost cost = Cost.of(op);
+    KernelChoice<FoldKernels.OfInts> kernels = INTS.kernels(op, (long) to - from);
     TreeReduce.run(
         from,
         to,
@@ -40,8 +53,8 @@ public final class Reduce {
         (slot, lo, hi) ->
             slots[slot] =
                 slot == 0
-                    ? FoldKernels.fold(a, lo, hi, identity, op)
-                    : FoldKernels.fold(a, lo + 1, hi, a[lo], op),
+                    ? kernels.forPiece(hi - lo).fold(a, lo, hi, identity, op)
+                    : kernels.forPiece(hi - lo).fold(a, lo + 1, hi, a[lo], op),
         (left, right) -> slots[left] = op.applyAsInt(slots[left], slots[right]));
     return slots[0];
   }
@@ -56,6 +69,7 @@ public final class Reduce {
     }
     long[] slots = new long[TreeReduce.leaves(from, to, BLOCK)];
     Cost cost = Cost.of(op);
+    KernelChoice<FoldKernels.OfLongs> kernels = LONGS.kernels(op, (long) to - from);
     TreeReduce.run(
         from,
         to,
@@ -65,8 +79,8 @@ public final class Reduce {
         (slot, lo, hi) ->
             slots[slot] =
                 slot == 0
-                    ? FoldKernels.fold(a, lo, hi, identity, op)
-                    : FoldKernels.fold(a, lo + 1, hi, a[lo], op),
+                    ? kernels.forPiece(hi - lo).fold(a, lo, hi, identity, op)
+                    : kernels.forPiece(hi - lo).fold(a, lo + 1, hi, a[lo], op),
         (left, right) -> slots[left] = op.applyAsLong(slots[left], slots[right]));
     return slots[0];
   }
@@ -81,6 +95,7 @@ public final class Reduce {
     }
     double[] slots = new double[TreeReduce.leaves(from, to, BLOCK)];
     Cost cost = Cost.of(op);
+    KernelChoice<FoldKernels.OfDoubles> kernels = DOUBLES.kernels(op, (long) to - from);
     TreeReduce.run(
         from,
         to,
@@ -90,8 +105,8 @@ public final class Reduce {
         (slot, lo, hi) ->
             slots[slot] =
                 slot == 0
-                    ? FoldKernels.fold(a, lo, hi, identity, op)
-                    : FoldKernels.fold(a, lo + 1, hi, a[lo], op),
+                    ? kernels.forPiece(hi - lo).fold(a, lo, hi, identity, op)
+                    : kernels.forPiece(hi - lo).fold(a, lo + 1, hi, a[lo], op),
         (left, right) -> slots[left] = op.applyAsDouble(slots[left], slots[right]));
     return slots[0];
   }
@@ -102,17 +117,19 @@ public final class Reduce {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(op, "op");
     Arguments.checkRange(a.length, from, to);
-    return from == to
-        ? identity
-        : objects(
-            from,
-            to,
-            Cost.of(op),
-            op,
-            (slot, lo, hi) ->
-                slot == 0
-                    ? FoldKernels.fold(a, lo, hi, identity, op)
-                    : FoldKernels.fold(a, lo + 1, hi, a[lo], op));
+    if (from == to) {
+      return identity;
+    }
+    KernelChoice<FoldKernels.OfObjects> kernels = OBJECTS.kernels(op, (long) to - from);
+    return objects(
+        from,
+        to,
+        Cost.of(op),
+        op,
+        (slot, lo, hi) ->
+            slot == 0
+                ? kernels.forPiece(hi - lo).fold(a, lo, hi, identity, op)
+                : kernels.forPiece(hi - lo).fold(a, lo + 1, hi, a[lo], op));
   }
 
   /** Reduces objects without an identity. */
@@ -120,15 +137,17 @@ public final class Reduce {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(op, "op");
     Arguments.checkRange(a.length, from, to);
-    return from == to
-        ? Optional.empty()
-        : Optional.of(
-            Reduce.<T>objects(
-                from,
-                to,
-                Cost.of(op),
-                op,
-                (slot, lo, hi) -> FoldKernels.fold(a, lo + 1, hi, a[lo], op)));
+    if (from == to) {
+      return Optional.empty();
+    }
+    KernelChoice<FoldKernels.OfObjects> kernels = OBJECTS.kernels(op, (long) to - from);
+    return Optional.of(
+        Reduce.<T>objects(
+            from,
+            to,
+            Cost.of(op),
+            op,
+            (slot, lo, hi) -> kernels.forPiece(hi - lo).fold(a, lo + 1, hi, a[lo], op)));
   }
 
   /** The value of a leaf of objects. */

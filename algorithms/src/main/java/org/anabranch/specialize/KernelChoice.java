@@ -10,14 +10,20 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KernelChoice<K> {
   private final Specializer<K> specializer;
-  private final FunctionRecord<K> record;
+
+  /** Null when no piece of the call may run on a copy. */
+  private final @Nullable FunctionRecord<K> record;
+
   private final long threshold;
 
   /** Racy, written by any worker: a kernel has no state that could be seen half made. */
   private @Nullable K copy;
 
   KernelChoice(
-      Specializer<K> specializer, FunctionRecord<K> record, long threshold, @Nullable K copy) {
+      Specializer<K> specializer,
+      @Nullable FunctionRecord<K> record,
+      long threshold,
+      @Nullable K copy) {
     this.specializer = specializer;
     this.record = record;
     this.threshold = threshold;
@@ -31,10 +37,10 @@ public final class KernelChoice<K> {
    * @return a copy for the function's class, or the shared kernel
    */
   public K forPiece(long elements) {
-    K found = copy;
-    if (specializer.isShort(elements)) {
+    if (record == null || specializer.isShort(elements)) {
       return specializer.shared();
     }
+    K found = copy;
     if (found == null) {
       found = specializer.find(record, threshold, elements);
       copy = found;

@@ -28,6 +28,7 @@ public final class Specializer<K> {
   private final LiveCopies copies;
   private final LiveCopies.Maker<K> maker;
   private final FunctionRecord.Table<K> records = new FunctionRecord.Table<>();
+  private final KernelChoice<K> onlyShared = new KernelChoice<>(this, null, 0, null);
 
   /** Whether copies can be made. */
   private volatile boolean active;
@@ -114,6 +115,27 @@ public final class Specializer<K> {
     Limits limits = copies.limits();
     long threshold = elements >= limits.copyAtOnce() ? 0 : limits.copyAt();
     return new KernelChoice<>(this, record, threshold, null);
+  }
+
+  /**
+   * The kernels for one call of any length: for operations that choose a kernel for each leaf
+   * anyway and need no branch of their own for short calls.
+   *
+   * @param function the user's function
+   * @param elements how many elements the call has
+   * @return what chooses a kernel for each piece of the call
+   */
+  public KernelChoice<K> kernels(Object function, long elements) {
+    return isShared(function, elements) ? onlyShared : choice(function, elements);
+  }
+
+  /**
+   * The shared kernel for a call whose function is a wrapper of ours, which stands for many.
+   *
+   * @return what chooses the shared kernel for each piece
+   */
+  public KernelChoice<K> onlyShared() {
+    return onlyShared;
   }
 
   private void noteFirst(Class<?> type) {

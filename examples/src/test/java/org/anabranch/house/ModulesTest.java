@@ -11,12 +11,14 @@ import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Exports;
 import java.lang.module.ModuleDescriptor.Requires;
 import java.lang.module.ModuleFinder;
+import java.lang.reflect.Method;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntToLongFunction;
 import java.util.stream.Collectors;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -76,17 +78,40 @@ class ModulesTest {
 
   @Test
   void runsOnTheModulePath() throws ReflectiveOperationException {
-    ModuleLayer boot = ModuleLayer.boot();
-    Configuration resolved =
-        boot.configuration().resolve(LIBRARY, ModuleFinder.of(), Set.of("org.anabranch"));
-    ModuleLayer layer = boot.defineModulesWithOneLoader(resolved, null);
-    Class<?> par = layer.findLoader("org.anabranch").loadClass("org.anabranch.Par");
-
+    Class<?> par = load(libraryLayer().layer(), "org.anabranch.Par");
     assertEquals("org.anabranch", par.getModule().getName());
     int[] numbers = {1, 2, 3};
     assertEquals(6L, par.getMethod("sum", int[].class).invoke(null, (Object) numbers));
     Object counts = par.getMethod("countByInt", int[].class).invoke(null, (Object) numbers);
     assertEquals("org.eclipse.collections.impl", counts.getClass().getModule().getName());
+  }
+
+  /** A kernel's package is exported to nobody; copies of it are made all the same. */
+  @Test
+  void copiesKernelsOnTheModulePath() throws ReflectiveOperationException {
+    ModuleLayer.Controller library = libraryLayer();
+    Class<?> specializer = load(library.layer(), "org.anabranch.specialize.Specializer");
+    library.addExports(
+        specializer.getModule(), specializer.getPackageName(), getClass().getModule());
+    Method sum =
+        load(library.layer(), "org.anabranch.Par")
+            .getMethod("sumOfLong", int.class, int.class, IntToLongFunction.class);
+    IntToLongFunction ones = i -> 1;
+    sum.invoke(null, 0, 1, ones);
+    assertEquals(10L << 20, sum.invoke(null, 0, 10 << 20, ones));
+    Object counters = specializer.getMethod("counters").invoke(null);
+    assertEquals(1L, counters.getClass().getMethod("live").invoke(counters));
+  }
+
+  private static ModuleLayer.Controller libraryLayer() {
+    ModuleLayer boot = ModuleLayer.boot();
+    Configuration resolved =
+        boot.configuration().resolve(LIBRARY, ModuleFinder.of(), Set.of("org.anabranch"));
+    return ModuleLayer.defineModulesWithOneLoader(resolved, List.of(boot), null);
+  }
+
+  private static Class<?> load(ModuleLayer layer, String name) throws ClassNotFoundException {
+    return layer.findLoader("org.anabranch").loadClass(name);
   }
 
   @Test

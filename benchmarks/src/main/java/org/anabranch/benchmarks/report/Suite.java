@@ -3,6 +3,7 @@ package org.anabranch.benchmarks.report;
 import java.util.Locale;
 import java.util.Map;
 import org.anabranch.benchmarks.ForkJoinOverheadBenchmark;
+import org.anabranch.benchmarks.LambdaPollutionBenchmark;
 import org.anabranch.benchmarks.PackBenchmark;
 import org.anabranch.benchmarks.ScanBenchmark;
 import org.anabranch.benchmarks.ShortJobBenchmark;
@@ -22,7 +23,8 @@ enum Suite {
   THOUSAND_TASKS(ThousandTasksBenchmark.class, 300, "parallelStream|forkJoin", ""),
   SCAN(ScanBenchmark.class, 300, "parallelPrefix", "type=long,double;n=100000,10000000"),
   PACK(PackBenchmark.class, 300, "parallelStream", "n=1000,10000000;percent=50"),
-  SHORT_JOB(ShortJobBenchmark.class, 300, "parallelStream", "micros=5,20,50,100");
+  SHORT_JOB(ShortJobBenchmark.class, 300, "parallelStream", "micros=5,20,50,100"),
+  LAMBDAS(LambdaPollutionBenchmark.class, 500, "", "lambdas=1,10;operation=EACH_INDEX,SUM_OF_LONG");
 
   private final Class<?> benchmark;
 

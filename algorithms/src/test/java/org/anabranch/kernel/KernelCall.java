@@ -1,0 +1,118 @@
+package org.anabranch.kernel;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
+import java.util.function.Consumer;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoublePredicate;
+import java.util.function.Function;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
+import java.util.function.LongConsumer;
+import java.util.function.LongPredicate;
+import java.util.function.Predicate;
+
+/**
+ * A call of a kernel with arguments made at random for the types of its parameters. The first int
+ * lies in [0, 25), the second in [25, 50), so that they make a range; further ones in [0, 10).
+ * Arrays have 64 elements.
+ */
+final class KernelCall {
+  private static final int LENGTH = 64;
+
+  private static final Map<Class<?>, BiFunction<Random, List<Object>, Object>> ARGUMENTS =
+      Map.ofEntries(
+          Map.entry(boolean.class, (random, seen) -> random.nextBoolean()),
+          Map.entry(long.class, (random, seen) -> random.nextLong()),
+          Map.entry(double.class, (random, seen) -> random.nextDouble()),
+          Map.entry(Object.class, (random, seen) -> random.nextInt()),
+          Map.entry(int[].class, (random, seen) -> random.ints(LENGTH, 0, 100).toArray()),
+          Map.entry(long[].class, (random, seen) -> random.longs(LENGTH, 0, 100).toArray()),
+          Map.entry(double[].class, (random, seen) -> random.doubles(LENGTH, 0, 100).toArray()),
+          Map.entry(
+              Object[].class,
+              (random, seen) -> random.ints(LENGTH, 0, 100).boxed().toArray(Integer[]::new)),
+          Map.entry(IntConsumer.class, (random, seen) -> (IntConsumer) seen::add),
+          Map.entry(LongConsumer.class, (random, seen) -> (LongConsumer) seen::add),
+          Map.entry(Consumer.class, (random, seen) -> (Consumer<Object>) seen::add),
+          Map.entry(IntPredicate.class, (random, seen) -> (IntPredicate) i -> i % 7 == 0),
+          Map.entry(LongPredicate.class, (random, seen) -> (LongPredicate) i -> i % 7 == 0),
+          Map.entry(DoublePredicate.class, (random, seen) -> (DoublePredicate) x -> x > 90),
+          Map.entry(
+              Predicate.class, (random, seen) -> (Predicate<Integer>) i -> i.hashCode() % 7 == 0),
+          Map.entry(IntToLongFunction.class, (random, seen) -> (IntToLongFunction) i -> 31L * i),
+          Map.entry(IntToDoubleFunction.class, (random, seen) -> (IntToDoubleFunction) i -> i / 3.),
+          Map.entry(IntFunction.class, (random, seen) -> (IntFunction<Object>) i -> 31 * i),
+          Map.entry(Function.class, (random, seen) -> (Function<Object, Object>) x -> "" + x),
+          Map.entry(IntUnaryOperator.class, (random, seen) -> (IntUnaryOperator) i -> 31 * i),
+          Map.entry(IntBinaryOperator.class, (random, seen) -> (IntBinaryOperator) (x, y) -> x - y),
+          Map.entry(
+              LongBinaryOperator.class, (random, seen) -> (LongBinaryOperator) (x, y) -> x - y),
+          Map.entry(
+              DoubleBinaryOperator.class, (random, seen) -> (DoubleBinaryOperator) (x, y) -> x - y),
+          Map.entry(
+              BinaryOperator.class,
+              (random, seen) -> (BinaryOperator<Object>) (x, y) -> "" + x + y));
+
+  private KernelCall() {}
+
+  /** Calls the one method of a kernel; returns all that it gave, wrote and told its functions. */
+  static Object[] run(Object kernel, long seed) throws ReflectiveOperationException {
+    Random random = new Random(seed);
+    List<Object> seen = new ArrayList<>();
+    Method method = method(kernel);
+    List<Object> arguments = new ArrayList<>();
+    int ints = 0;
+    for (Class<?> type : method.getParameterTypes()) {
+      arguments.add(type == int.class ? number(ints++, random) : argument(type, random, seen));
+    }
+    try {
+      Object result = method.invoke(kernel, arguments.toArray());
+      return new Object[] {result, seen.toArray(), arrays(arguments)};
+    } catch (InvocationTargetException e) {
+      throw new AssertionError(e.getCause());
+    }
+  }
+
+  private static Method method(Object kernel) {
+    for (Method method : kernel.getClass().getSuperclass().getDeclaredMethods()) {
+      if (Modifier.isAbstract(method.getModifiers())) {
+        return method;
+      }
+    }
+    throw new AssertionError("no kernel: " + kernel.getClass());
+  }
+
+  private static Object number(int index, Random random) {
+    return switch (index) {
+      case 0 -> random.nextInt(25);
+      case 1 -> 25 + random.nextInt(25);
+      default -> random.nextInt(10);
+    };
+  }
+
+  private static Object argument(Class<?> type, Random random, List<Object> seen) {
+    BiFunction<Random, List<Object>, Object> maker = ARGUMENTS.get(type);
+    if (maker == null) {
+      throw new AssertionError("KernelCall makes no arguments of " + type);
+    }
+    return maker.apply(random, seen);
+  }
+
+  private static Object[] arrays(List<Object> arguments) {
+    return arguments.stream().filter(argument -> argument.getClass().isArray()).toArray();
+  }
+}
