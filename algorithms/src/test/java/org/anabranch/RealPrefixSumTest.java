@@ -92,6 +92,29 @@ class RealPrefixSumTest {
     }
   }
 
+  /** Ties are common among such numbers, and no certificate decides them. */
+  @Test
+  void startsAreExactAlsoForMultiplesOfOneUnitAndForWildExponents() {
+    Random random = new Random(4);
+    for (int width : new int[] {0, 3, 30, 300}) {
+      double[] a = new double[60 * BLOCK];
+      Arrays.setAll(
+          a,
+          i ->
+              i % 7 == 0
+                  ? 0.0
+                  : Math.scalb(random.nextInt(2001) - 1000.0, random.nextInt(width + 1) - width));
+      for (int i = 0; i < a.length; i += 2 * BLOCK + 5) {
+        a[i] = 0x1p63 * (i % 2 == 0 ? 1 : -1); // units of 2^11, and crumbs of 2^-10 of them
+      }
+      double[] exclusive = a.clone();
+      Par.exclusivePrefixSum(exclusive);
+      for (int i = BLOCK; i < a.length; i += BLOCK) {
+        assertEquals(Par.sum(a, 0, i), exclusive[i]);
+      }
+    }
+  }
+
   @Test
   void oneBlockIsThePlainLoop() {
     double[] a = new Random(9).doubles(BLOCK, -1, 1).toArray();

@@ -114,6 +114,21 @@ public final class CertifiedSum {
     fold(other.high, other.low, other.lost);
   }
 
+  /**
+   * Whether nothing at all was lost, known from a power of two that all elements are multiples of:
+   * so are their sum and high + low, since rounding keeps multiples; and two multiples that differ
+   * by less than the power are equal.
+   */
+  boolean isExact(double unit) {
+    return lost < unit;
+  }
+
+  /** Adds high + low to a sum. */
+  void addTo(ExactSum sum) {
+    sum.add(high);
+    sum.add(low);
+  }
+
   /** The correctly rounded sum, or NaN when that is not certain. */
   public double toDouble() {
     double sum = high + low;

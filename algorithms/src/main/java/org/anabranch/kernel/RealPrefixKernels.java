@@ -15,6 +15,10 @@ import org.jspecify.annotations.Nullable;
  * compiler. {@code in} and {@code out} may be one array when {@code shift} is 0.
  */
 public final class RealPrefixKernels {
+  private static final int FRACTION_BITS = 52;
+  private static final long HIDDEN_BIT = 1L << FRACTION_BITS;
+  private static final int EXPONENT_MASK = 0x7ff;
+
   private RealPrefixKernels() {}
 
   /**
@@ -36,15 +40,25 @@ public final class RealPrefixKernels {
     return starts;
   }
 
-  /** The same without doubt. */
-  public static double[] starts(ExactSum[] blocks, boolean[] restarts) {
+  /**
+   * The same without doubt.
+   *
+   * @param exact the sums of those blocks of which the certified one may have lost something
+   */
+  public static double[] starts(
+      CertifiedSum[] blocks, @Nullable ExactSum[] exact, boolean[] restarts) {
     double[] starts = new double[blocks.length + 1];
     ExactSum sum = new ExactSum();
     for (int b = 0; b < blocks.length; b++) {
       if (restarts[b]) {
         sum = new ExactSum();
       }
-      sum.merge(blocks[b]);
+      ExactSum block = exact[b];
+      if (block == null) {
+        blocks[b].addTo(sum);
+      } else {
+        sum.merge(block);
+      }
       starts[b + 1] = sum.toDouble();
     }
     return starts;
@@ -113,11 +127,30 @@ public final class RealPrefixKernels {
     return sum;
   }
 
-  /** The same in a superaccumulator. */
-  public static ExactSum exact(double[] a, int from, int to, @Nullable Heads heads) {
+  /** The same in a superaccumulator, or null when the certified sum has lost nothing. */
+  public static @Nullable ExactSum exact(
+      CertifiedSum certified, double[] a, int from, int to, @Nullable Heads heads) {
+    int start = sumFrom(from, to, heads);
+    if (certified.isExact(unit(a, start, to))) {
+      return null;
+    }
     ExactSum sum = new ExactSum();
-    sum.add(a, sumFrom(from, to, heads), to);
+    sum.add(a, start, to);
     return sum;
+  }
+
+  /** The largest power of two that all elements are multiples of; infinity when all are zeros. */
+  private static double unit(double[] a, int from, int to) {
+    int least = Double.MAX_EXPONENT + 1;
+    for (int i = from; i < to; i++) {
+      long bits = Double.doubleToRawLongBits(a[i]);
+      int exponent = (int) (bits >>> FRACTION_BITS) & EXPONENT_MASK;
+      long hidden = exponent == 0 ? 0 : HIDDEN_BIT;
+      long fraction = (bits & (HIDDEN_BIT - 1)) | hidden;
+      int unit = Math.max(exponent, 1) + Long.numberOfTrailingZeros(fraction);
+      least = Math.min(least, fraction == 0 ? least : unit - FRACTION_BITS - Double.MAX_EXPONENT);
+    }
+    return Math.scalb(1.0, least);
   }
 
   private static int sumFrom(int from, int to, @Nullable Heads heads) {

@@ -10,9 +10,9 @@ import org.anabranch.skeleton.Cost;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Running sums of doubles. The blocks are summed first, with certificates and, where one fails, in
- * superaccumulators; that gives the start of every block, correctly rounded. Then each block is
- * scanned by plain additions.
+ * Running sums of doubles. The blocks are summed first, with certificates and, where one fails and
+ * something may be lost, in superaccumulators; that gives the start of every block, correctly
+ * rounded. Then each block is scanned by plain additions.
  */
 public final class RealPrefixSum {
   /** Elements in a block: what adds up rounding errors. */
@@ -75,16 +75,21 @@ public final class RealPrefixSum {
     double[] starts = RealPrefixKernels.starts(certified, restarts);
     for (double start : starts) {
       if (Double.isNaN(start)) {
-        return exactStarts(in, blocks, heads, restarts);
+        return exactStarts(in, blocks, heads, certified, restarts);
       }
     }
     return starts;
   }
 
   private static double[] exactStarts(
-      double[] in, Blocks blocks, @Nullable Heads heads, boolean[] restarts) {
-    ExactSum[] exact = new ExactSum[blocks.count()];
-    blocks.forEach(EXACT, (b, lo, hi) -> exact[b] = RealPrefixKernels.exact(in, lo, hi, heads));
-    return RealPrefixKernels.starts(exact, restarts);
+      double[] in,
+      Blocks blocks,
+      @Nullable Heads heads,
+      CertifiedSum[] certified,
+      boolean[] restarts) {
+    @Nullable ExactSum[] exact = new ExactSum[blocks.count()];
+    blocks.forEach(
+        EXACT, (b, lo, hi) -> exact[b] = RealPrefixKernels.exact(certified[b], in, lo, hi, heads));
+    return RealPrefixKernels.starts(certified, exact, restarts);
   }
 }
