@@ -12,7 +12,7 @@ import org.anabranch.core.shim.Shim;
  * <p><b>Invariant.</b> A turn that somebody waits for was claimed before, by a thread that is
  * running it; so the lowest turn under way waits for nobody, and every wait ends. A turn leaves
  * CLOSED, possibly by way of AWAITED, exactly once, written by its claimer. Only the claimer of the
- * next turn waits for it. The modes are row S6 of the table in {@code SLEEP.md}.
+ * next turn waits for it. The modes are row S10 of the table in {@code SLEEP.md}.
  *
  * <p>A waiting thread takes no work: it spins, gives way and sleeps.
  */
