@@ -3,6 +3,7 @@ package org.anabranch;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.NoSuchElementException;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -48,6 +49,7 @@ import org.anabranch.op.Flatten;
 import org.anabranch.op.Forks;
 import org.anabranch.op.Group;
 import org.anabranch.op.Histogram;
+import org.anabranch.op.KeySort;
 import org.anabranch.op.Loops;
 import org.anabranch.op.MapReduce;
 import org.anabranch.op.Matches;
@@ -3249,5 +3251,238 @@ public final class Par {
    */
   public static void sort(double[] a, int from, int to) {
     Sort.sort(a, from, to);
+  }
+
+  /**
+   * Sorts objects in their natural order, stably. Boxed primitives and strings are sorted by keys
+   * taken out once.
+   *
+   * @param a the objects, of which none may be null
+   * @param <T> the objects
+   * @throws ClassCastException if elements cannot be compared; like {@link NullPointerException}
+   *     for a null among them, it leaves a permutation
+   */
+  public static <T extends @Nullable Object> void sort(T[] a) {
+    Sort.sort(a, 0, Objects.requireNonNull(a, "a").length, null);
+  }
+
+  /**
+   * Sorts objects, stably. When the comparator throws, so does the call, and the array holds a
+   * permutation of what it held; a comparator that contradicts itself may leave any order.
+   *
+   * @param a the objects
+   * @param order compares them, from several threads; null stands for the natural order
+   * @param <T> the objects
+   */
+  public static <T extends @Nullable Object> void sort(
+      T[] a, @Nullable Comparator<? super T> order) {
+    Sort.sort(a, 0, Objects.requireNonNull(a, "a").length, order);
+  }
+
+  /**
+   * {@link #sort(Object[], Comparator)} of a range.
+   *
+   * @param a the objects
+   * @param from the first index
+   * @param to one past the last
+   * @param order compares them, from several threads; null stands for the natural order
+   * @param <T> the objects
+   */
+  public static <T extends @Nullable Object> void sort(
+      T[] a, int from, int to, @Nullable Comparator<? super T> order) {
+    Sort.sort(a, from, to, order);
+  }
+
+  /**
+   * {@link #sort(Object[], Comparator)} of a list, which the caller takes out and puts back. When
+   * the comparator throws, the list is as it was.
+   *
+   * @param list the objects; it must allow to set elements
+   * @param order compares them, from several threads; null stands for the natural order
+   * @param <T> the objects
+   */
+  public static <T extends @Nullable Object> void sort(
+      List<T> list, @Nullable Comparator<? super T> order) {
+    Sort.sort(list, order);
+  }
+
+  /**
+   * Sorts objects by int keys, stably. When the function throws, nothing has moved.
+   *
+   * @param a the objects
+   * @param key called once for each, from several threads
+   * @param <T> the objects
+   */
+  public static <T extends @Nullable Object> void sortByInt(T[] a, ToIntFunction<? super T> key) {
+    KeySort.byInt(a, key);
+  }
+
+  /**
+   * Sorts objects by long keys, stably. When the function throws, nothing has moved.
+   *
+   * @param a the objects
+   * @param key called once for each, from several threads
+   * @param <T> the objects
+   */
+  public static <T extends @Nullable Object> void sortByLong(T[] a, ToLongFunction<? super T> key) {
+    KeySort.byLong(a, key);
+  }
+
+  /**
+   * Sorts objects by double keys in the order of {@link Double#compare}, stably. When the function
+   * throws, nothing has moved.
+   *
+   * @param a the objects
+   * @param key called once for each, from several threads
+   * @param <T> the objects
+   */
+  public static <T extends @Nullable Object> void sortByDouble(
+      T[] a, ToDoubleFunction<? super T> key) {
+    KeySort.byDouble(a, key);
+  }
+
+  /**
+   * Sorts keys, stably, and takes the values along.
+   *
+   * @param keys what to sort by
+   * @param values one for each key
+   * @throws IllegalArgumentException if there are more of one than of the other
+   */
+  public static void sortByKey(int[] keys, int[] values) {
+    KeySort.byKey(keys, values);
+  }
+
+  /**
+   * Sorts keys, stably, and takes the values along.
+   *
+   * @param keys what to sort by
+   * @param values one for each key
+   * @throws IllegalArgumentException if there are more of one than of the other
+   */
+  public static void sortByKey(int[] keys, long[] values) {
+    KeySort.byKey(keys, values);
+  }
+
+  /**
+   * Sorts keys, stably, and takes the values along.
+   *
+   * @param keys what to sort by
+   * @param values one for each key
+   * @param <T> the values
+   * @throws IllegalArgumentException if there are more of one than of the other
+   */
+  public static <T extends @Nullable Object> void sortByKey(int[] keys, T[] values) {
+    KeySort.byKey(keys, values);
+  }
+
+  /**
+   * Sorts keys, stably, and takes the values along.
+   *
+   * @param keys what to sort by
+   * @param values one for each key
+   * @throws IllegalArgumentException if there are more of one than of the other
+   */
+  public static void sortByKey(long[] keys, int[] values) {
+    KeySort.byKey(keys, values);
+  }
+
+  /**
+   * Sorts keys, stably, and takes the values along.
+   *
+   * @param keys what to sort by
+   * @param values one for each key
+   * @throws IllegalArgumentException if there are more of one than of the other
+   */
+  public static void sortByKey(long[] keys, long[] values) {
+    KeySort.byKey(keys, values);
+  }
+
+  /**
+   * Sorts keys, stably, and takes the values along.
+   *
+   * @param keys what to sort by
+   * @param values one for each key
+   * @param <T> the values
+   * @throws IllegalArgumentException if there are more of one than of the other
+   */
+  public static <T extends @Nullable Object> void sortByKey(long[] keys, T[] values) {
+    KeySort.byKey(keys, values);
+  }
+
+  /**
+   * Sorts keys, stably, and takes the values along.
+   *
+   * @param keys what to sort by
+   * @param values one for each key
+   * @throws IllegalArgumentException if there are more of one than of the other
+   */
+  public static void sortByKey(double[] keys, int[] values) {
+    KeySort.byKey(keys, values);
+  }
+
+  /**
+   * Sorts keys, stably, and takes the values along.
+   *
+   * @param keys what to sort by
+   * @param values one for each key
+   * @throws IllegalArgumentException if there are more of one than of the other
+   */
+  public static void sortByKey(double[] keys, long[] values) {
+    KeySort.byKey(keys, values);
+  }
+
+  /**
+   * Sorts keys, stably, and takes the values along.
+   *
+   * @param keys what to sort by
+   * @param values one for each key
+   * @param <T> the values
+   * @throws IllegalArgumentException if there are more of one than of the other
+   */
+  public static <T extends @Nullable Object> void sortByKey(double[] keys, T[] values) {
+    KeySort.byKey(keys, values);
+  }
+
+  /**
+   * The indices of the keys in ascending order of the keys; equal keys keep their order.
+   *
+   * @param keys what to compare; not changed
+   * @return a new array
+   */
+  public static int[] argsort(int[] keys) {
+    return KeySort.argsort(keys);
+  }
+
+  /**
+   * The indices of the keys in ascending order of the keys; equal keys keep their order.
+   *
+   * @param keys what to compare; not changed
+   * @return a new array
+   */
+  public static int[] argsort(long[] keys) {
+    return KeySort.argsort(keys);
+  }
+
+  /**
+   * The indices of the keys in ascending order of the keys; equal keys keep their order.
+   *
+   * @param keys what to compare; not changed
+   * @return a new array
+   */
+  public static int[] argsort(double[] keys) {
+    return KeySort.argsort(keys);
+  }
+
+  /**
+   * The indices of objects in ascending order; equal objects keep their order.
+   *
+   * @param a the objects; not changed
+   * @param order compares them, from several threads; null stands for the natural order
+   * @param <T> the objects
+   * @return a new array
+   */
+  public static <T extends @Nullable Object> int[] argsort(
+      T[] a, @Nullable Comparator<? super T> order) {
+    return KeySort.argsort(a, order);
   }
 }

@@ -21,7 +21,7 @@ class PrimitiveSortTest {
   /** Around the thresholds: left to the JDK below 4,096 and 8,192, blocks of 16,384. */
   private static final int[] SIZES = {0, 1, 2, 3, 4_095, 4_096, 4_099, 8_191, 8_193, 40_009};
 
-  private static final int LARGE = 300_007;
+  private static final int LARGE = 100_003;
   private static final long SEED = System.nanoTime();
 
   private static final List<WorkStealingPool> POOLS = new ArrayList<>();

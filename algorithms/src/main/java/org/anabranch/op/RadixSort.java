@@ -4,6 +4,7 @@ import org.anabranch.kernel.KeyRange;
 import org.anabranch.skeleton.Buckets;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.Gather;
+import org.anabranch.skeleton.MergeLevel;
 import org.anabranch.skeleton.MergeTree;
 
 /**
@@ -39,7 +40,7 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   private static final long RANGE_PICOS = 500;
   private static final long SCATTER_PICOS = 2_000;
   private static final long BUCKET_PICOS = 5_000;
-  private static final Cost MERGE = Cost.ofPicos(2_000L * MergeTree.PIECE);
+  private static final Cost MERGE = Cost.ofPicos(2_000L * MergeLevel.PIECE);
 
   private long min;
   private int shift;

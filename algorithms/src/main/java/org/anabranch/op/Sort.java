@@ -1,14 +1,22 @@
 package org.anabranch.op;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.ListIterator;
 import java.util.Objects;
+import java.util.RandomAccess;
 import org.anabranch.kernel.CountingKernels;
 import org.anabranch.kernel.NanOrder;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.Gather;
 import org.anabranch.skeleton.IndexLoop;
+import org.jspecify.annotations.Nullable;
 
-/** Sorts of primitive arrays: the narrow types by counting, the others by {@link RadixSort}. */
+/**
+ * Sorts: narrow types by counting, other primitives by {@link RadixSort}, objects by their keys
+ * where they are boxed or strings, else by merging.
+ */
 public final class Sort {
   /** Fewer elements than this are left to the JDK, which counts bytes from fewer on. */
   private static final int COUNTING = 1 << 13;
@@ -122,6 +130,41 @@ public final class Sort {
     } else {
       new DoubleSort(a, from, to - from).sort(from, to);
       NanOrder.restore(a, from, to);
+    }
+  }
+
+  /** Sorts objects, stably; a null comparator stands for the natural order. */
+  public static <T extends @Nullable Object> void sort(
+      T[] a, int from, int to, @Nullable Comparator<? super T> order) {
+    Objects.requireNonNull(a, "a");
+    Arguments.checkRange(a.length, from, to);
+    if (order != null && order != Comparator.<Comparable<Object>>naturalOrder()) {
+      ObjectSort.sort(a, from, to, order, order);
+    } else if (to - from > 1
+        && (to - from < StringSort.SMALLEST
+            || !(BoxedSort.sort(a, from, to) || StringSort.sort(a, from, to)))) {
+      Object first = Objects.requireNonNull(a[from], "element");
+      ObjectSort.sort(a, from, to, ObjectSort.naturalOrder(), first);
+    }
+  }
+
+  /** Sorts a list, stably: taken out, sorted and put back. */
+  @SuppressWarnings("unchecked") // the array holds elements of the list and leaves this method not
+  public static <T extends @Nullable Object> void sort(
+      List<T> list, @Nullable Comparator<? super T> order) {
+    Objects.requireNonNull(list, "list");
+    T[] a = (T[]) list.toArray();
+    sort(a, 0, a.length, order);
+    if (list instanceof RandomAccess) {
+      for (int i = 0; i < a.length; i++) {
+        list.set(i, a[i]);
+      }
+    } else {
+      ListIterator<T> places = list.listIterator();
+      for (T element : a) {
+        places.next();
+        places.set(element);
+      }
     }
   }
 }
