@@ -59,6 +59,13 @@ import org.anabranch.op.PrefixSum;
 import org.anabranch.op.RealPrefixSum;
 import org.anabranch.op.Reduce;
 import org.anabranch.op.Scan;
+import org.anabranch.op.Distinct;
+import org.anabranch.op.Forks;
+import org.anabranch.op.KeySort;
+import org.anabranch.op.Loops;
+import org.anabranch.op.Merge;
+import org.anabranch.op.Select;
+import org.anabranch.op.Shuffle;
 import org.anabranch.op.Sort;
 import org.anabranch.op.Statistics;
 import org.anabranch.op.Sum;
@@ -68,6 +75,10 @@ import org.eclipse.collections.api.map.primitive.IntLongMap;
 import org.eclipse.collections.api.map.primitive.IntObjectMap;
 import org.eclipse.collections.api.map.primitive.ObjectLongMap;
 import org.eclipse.collections.api.multimap.list.ListMultimap;
+import org.anabranch.op.SortedSets;
+import org.anabranch.op.Sum;
+import org.anabranch.op.Transform;
+import org.anabranch.op.TopK;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -3484,5 +3495,357 @@ public final class Par {
   public static <T extends @Nullable Object> int[] argsort(
       T[] a, @Nullable Comparator<? super T> order) {
     return KeySort.argsort(a, order);
+  }
+
+  /**
+   * Merges two sorted arrays; of equal elements those of the first come first.
+   *
+   * @param a sorted
+   * @param b sorted
+   * @return a new array
+   */
+  public static int[] merge(int[] a, int[] b) {
+    return Merge.merge(a, b);
+  }
+
+  /**
+   * Merges two sorted arrays; of equal elements those of the first come first.
+   *
+   * @param a sorted
+   * @param b sorted
+   * @return a new array
+   */
+  public static long[] merge(long[] a, long[] b) {
+    return Merge.merge(a, b);
+  }
+
+  /**
+   * Merges two sorted arrays, in the order of {@link Double#compare}; of equal elements those of
+   * the first come first.
+   *
+   * @param a sorted
+   * @param b sorted
+   * @return a new array
+   */
+  public static double[] merge(double[] a, double[] b) {
+    return Merge.merge(a, b);
+  }
+
+  /**
+   * Merges two sorted arrays; of equal elements those of the first come first.
+   *
+   * @param a sorted
+   * @param b sorted
+   * @param order compares them, from several threads; null stands for the natural order
+   * @param <T> the objects
+   * @return a new array of the first one's type
+   */
+  public static <T extends @Nullable Object> T[] merge(
+      T[] a, T[] b, @Nullable Comparator<? super T> order) {
+    return Merge.merge(a, b, order);
+  }
+
+  /**
+   * Brings the element that sorting would bring to index k there, with none greater before and none
+   * smaller behind it.
+   *
+   * @param a the numbers, reordered
+   * @param k which, from 0
+   * @return {@code a[k]}
+   * @throws IndexOutOfBoundsException if there is no index k
+   */
+  public static int nthElement(int[] a, int k) {
+    return Select.nthElement(a, k);
+  }
+
+  /**
+   * Brings the element that sorting would bring to index k there, with none greater before and none
+   * smaller behind it.
+   *
+   * @param a the numbers, reordered
+   * @param k which, from 0
+   * @return {@code a[k]}
+   * @throws IndexOutOfBoundsException if there is no index k
+   */
+  public static long nthElement(long[] a, int k) {
+    return Select.nthElement(a, k);
+  }
+
+  /**
+   * Brings the element that sorting would bring to index k there, in the order of {@link
+   * Double#compare}, with none greater before and none smaller behind it.
+   *
+   * @param a the numbers, reordered
+   * @param k which, from 0
+   * @return {@code a[k]}
+   * @throws IndexOutOfBoundsException if there is no index k
+   */
+  public static double nthElement(double[] a, int k) {
+    return Select.nthElement(a, k);
+  }
+
+  /**
+   * Brings the element that sorting would bring to index k there, or one equal to it, with none
+   * greater before and none smaller behind it.
+   *
+   * @param a the objects, reordered; a permutation also when the comparator throws
+   * @param k which, from 0
+   * @param order compares them, from several threads; null stands for the natural order
+   * @param <T> the objects
+   * @return {@code a[k]}
+   * @throws IndexOutOfBoundsException if there is no index k
+   */
+  public static <T extends @Nullable Object> T nthElement(
+      T[] a, int k, @Nullable Comparator<? super T> order) {
+    return Select.nthElement(a, k, order);
+  }
+
+  /**
+   * The k greatest numbers, the greatest first.
+   *
+   * @param a the numbers; not changed
+   * @param k how many
+   * @return a new array of length k, or of all numbers when there are fewer
+   * @throws IllegalArgumentException if k is negative
+   */
+  public static int[] topK(int[] a, int k) {
+    return TopK.topK(a, k);
+  }
+
+  /**
+   * The k greatest numbers, the greatest first.
+   *
+   * @param a the numbers; not changed
+   * @param k how many
+   * @return a new array of length k, or of all numbers when there are fewer
+   * @throws IllegalArgumentException if k is negative
+   */
+  public static long[] topK(long[] a, int k) {
+    return TopK.topK(a, k);
+  }
+
+  /**
+   * The k greatest numbers in the order of {@link Double#compare}, the greatest first.
+   *
+   * @param a the numbers; not changed
+   * @param k how many
+   * @return a new array of length k, or of all numbers when there are fewer
+   * @throws IllegalArgumentException if k is negative
+   */
+  public static double[] topK(double[] a, int k) {
+    return TopK.topK(a, k);
+  }
+
+  /**
+   * The k greatest objects, the greatest first, of equal ones that with the lower index.
+   *
+   * @param a the objects; not changed
+   * @param k how many
+   * @param order compares them, from several threads; null stands for the natural order
+   * @param <T> the objects
+   * @return a new array of length k, or of all objects when there are fewer
+   * @throws IllegalArgumentException if k is negative
+   */
+  public static <T extends @Nullable Object> T[] topK(
+      T[] a, int k, @Nullable Comparator<? super T> order) {
+    return TopK.topK(a, k, order);
+  }
+
+  /**
+   * The different ints, each where it occurs first.
+   *
+   * @param a the elements; not changed
+   * @return a new array
+   */
+  public static int[] distinct(int[] a) {
+    return Distinct.distinct(a);
+  }
+
+  /**
+   * The different longs, each where it occurs first.
+   *
+   * @param a the elements; not changed
+   * @return a new array
+   */
+  public static long[] distinct(long[] a) {
+    return Distinct.distinct(a);
+  }
+
+  /**
+   * The different doubles, each where it occurs first. As for {@link Double#equals}, zeros differ
+   * by their sign and NaNs do not differ.
+   *
+   * @param a the elements; not changed
+   * @return a new array
+   */
+  public static double[] distinct(double[] a) {
+    return Distinct.distinct(a);
+  }
+
+  /**
+   * The different objects, by {@code equals} and {@code hashCode}, each where it occurs first.
+   *
+   * @param a the elements, null among them or not; not changed
+   * @param <T> the objects
+   * @return a new array
+   */
+  public static <T extends @Nullable Object> T[] distinct(T[] a) {
+    return Distinct.distinct(a);
+  }
+
+  /**
+   * What is in either of two sorted arrays, every value once.
+   *
+   * @param a sorted
+   * @param b sorted
+   * @return a new array, sorted
+   */
+  public static int[] union(int[] a, int[] b) {
+    return SortedSets.union(a, b);
+  }
+
+  /**
+   * What is in both of two sorted arrays, every value once.
+   *
+   * @param a sorted
+   * @param b sorted
+   * @return a new array, sorted
+   */
+  public static int[] intersection(int[] a, int[] b) {
+    return SortedSets.intersection(a, b);
+  }
+
+  /**
+   * What is in the first of two sorted arrays and not in the second, every value once.
+   *
+   * @param a sorted
+   * @param b sorted
+   * @return a new array, sorted
+   */
+  public static int[] difference(int[] a, int[] b) {
+    return SortedSets.difference(a, b);
+  }
+
+  /**
+   * What is in either of two sorted arrays, every value once.
+   *
+   * @param a sorted
+   * @param b sorted
+   * @return a new array, sorted
+   */
+  public static long[] union(long[] a, long[] b) {
+    return SortedSets.union(a, b);
+  }
+
+  /**
+   * What is in both of two sorted arrays, every value once.
+   *
+   * @param a sorted
+   * @param b sorted
+   * @return a new array, sorted
+   */
+  public static long[] intersection(long[] a, long[] b) {
+    return SortedSets.intersection(a, b);
+  }
+
+  /**
+   * What is in the first of two sorted arrays and not in the second, every value once.
+   *
+   * @param a sorted
+   * @param b sorted
+   * @return a new array, sorted
+   */
+  public static long[] difference(long[] a, long[] b) {
+    return SortedSets.difference(a, b);
+  }
+
+  /**
+   * What is in either of two sorted arrays, every value once.
+   *
+   * @param a sorted in the order of {@link Double#compare}
+   * @param b sorted in the order of {@link Double#compare}
+   * @return a new array, sorted
+   */
+  public static double[] union(double[] a, double[] b) {
+    return SortedSets.union(a, b);
+  }
+
+  /**
+   * What is in both of two sorted arrays, every value once.
+   *
+   * @param a sorted in the order of {@link Double#compare}
+   * @param b sorted in the order of {@link Double#compare}
+   * @return a new array, sorted
+   */
+  public static double[] intersection(double[] a, double[] b) {
+    return SortedSets.intersection(a, b);
+  }
+
+  /**
+   * What is in the first of two sorted arrays and not in the second, every value once.
+   *
+   * @param a sorted in the order of {@link Double#compare}
+   * @param b sorted in the order of {@link Double#compare}
+   * @return a new array, sorted
+   */
+  public static double[] difference(double[] a, double[] b) {
+    return SortedSets.difference(a, b);
+  }
+
+  /**
+   * Brings elements into random order, each order with the same probability. The seed and the
+   * number of elements decide, whatever the pool.
+   *
+   * @param a the elements
+   * @param seed the same seed gives the same order
+   */
+  public static void shuffle(int[] a, long seed) {
+    Shuffle.shuffle(a, seed);
+  }
+
+  /**
+   * Brings elements into random order, each order with the same probability. The seed and the
+   * number of elements decide, whatever the pool.
+   *
+   * @param a the elements
+   * @param seed the same seed gives the same order
+   */
+  public static void shuffle(long[] a, long seed) {
+    Shuffle.shuffle(a, seed);
+  }
+
+  /**
+   * Brings elements into random order, each order with the same probability. The seed and the
+   * number of elements decide, whatever the pool.
+   *
+   * @param a the elements
+   * @param seed the same seed gives the same order
+   */
+  public static void shuffle(double[] a, long seed) {
+    Shuffle.shuffle(a, seed);
+  }
+
+  /**
+   * Brings elements into random order, each order with the same probability. The seed and the
+   * number of elements decide, whatever the pool.
+   *
+   * @param a the elements
+   * @param seed the same seed gives the same order
+   * @param <T> the elements
+   */
+  public static <T extends @Nullable Object> void shuffle(T[] a, long seed) {
+    Shuffle.shuffle(a, seed);
+  }
+
+  /**
+   * The numbers from 0 to n - 1 in random order, as by {@link #shuffle(int[], long)}.
+   *
+   * @param n how many
+   * @param seed the same seed gives the same order
+   * @return a new array
+   * @throws IllegalArgumentException if n is negative
+   */
+  public static int[] randomPermutation(int n, long seed) {
+    return Shuffle.randomPermutation(n, seed);
   }
 }

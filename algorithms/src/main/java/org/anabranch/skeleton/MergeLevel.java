@@ -62,16 +62,56 @@ public final class MergeLevel {
     ranks = new int[(int) ((to - from + PIECE - 1L) / PIECE)];
   }
 
+  /** How much of the beginning of a result comes from the first of two runs. */
+  @FunctionalInterface
+  public interface Rank {
+    /**
+     * A rank.
+     *
+     * @param k how many elements of the result
+     * @return how many of them are from the first run
+     */
+    int of(int k);
+  }
+
+  /** Merges pieces of two runs. */
+  @FunctionalInterface
+  public interface Piece {
+    /**
+     * Merges a piece.
+     *
+     * @param from where its part of the first run begins
+     * @param to where that ends
+     * @param from2 where its part of the second run begins, counted from that run's beginning
+     * @param to2 where that ends
+     * @param at its first index in the result
+     */
+    void merge(int from, int to, int from2, int to2, int at);
+  }
+
   /**
-   * Merges two runs, which count as one behind the other.
+   * Merges two runs.
    *
-   * @param middle how long the first is
-   * @param length how long both are
+   * @param first how long the first is
+   * @param second how long the second is
    * @param cost what is known of a piece
-   * @param kernel the typed loops, asked as if the source were not the buffer
+   * @param rank says how much comes from the first
+   * @param piece the typed loop
    */
-  public static void merge(int middle, int length, Cost cost, Kernel kernel) {
-    new MergeLevel(new int[] {0, middle, length}, 2, kernel, false).run(cost);
+  public static void merge(int first, int second, Cost cost, Rank rank, Piece piece) {
+    Kernel kernel =
+        new Kernel() {
+          @Override
+          public int rank(boolean buffered, int left, int middle, int right, int k) {
+            return rank.of(k);
+          }
+
+          @Override
+          public void merge(boolean buffered, int from, int to, int from2, int to2, int at) {
+            piece.merge(from, to, from2 - first, to2 - first, at);
+          }
+        };
+    new MergeLevel(new int[] {0, first, first + second}, 2, kernel, false).run(cost);
   }
 
   void run(Cost cost) {
