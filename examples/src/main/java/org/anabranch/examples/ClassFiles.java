@@ -67,6 +67,13 @@ final class ClassFiles {
     return lengths.stream().mapToLong(Long::longValue).toArray();
   }
 
+  /** The name of each class file, without the ending, in the order of the listing. */
+  String[] names() {
+    return paths.stream()
+        .map(path -> path.getFileName().toString().replace(".class", ""))
+        .toArray(String[]::new);
+  }
+
   /** Reads all files in the current pool; {@code afterEach} runs on the thread that read one. */
   byte[] read(Runnable afterEach) {
     int[] starts = new int[count() + 1];

@@ -39,7 +39,7 @@ public final class Showcase implements Callable<Integer> {
 
   /** What is computed over them. */
   interface Workload {
-    List<Operation<?>> over(long[] sizes, byte[] bytes);
+    List<Operation<?>> over(ClassFiles files, byte[] bytes);
   }
 
   private final Source everything;
@@ -76,7 +76,7 @@ public final class Showcase implements Callable<Integer> {
    */
   public static void main(String[] args) {
     System.exit(
-        commandLine(ClassFiles::ofRunningJdk, ClassFiles::ofJavaBase, ClassFileOperations::over)
+        commandLine(ClassFiles::ofRunningJdk, ClassFiles::ofJavaBase, Showcase::everyOperation)
             .execute(args));
   }
 
@@ -85,6 +85,13 @@ public final class Showcase implements Callable<Integer> {
         .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
         .setExpandAtFiles(false)
         .setParameterExceptionHandler(Showcase::complain);
+  }
+
+  static List<Operation<?>> everyOperation(ClassFiles files, byte[] bytes) {
+    long[] sizes = files.sizes();
+    List<Operation<?>> operations = new ArrayList<>(ClassFileOperations.over(sizes, bytes));
+    operations.addAll(OrderOperations.over(files.names(), sizes));
+    return operations;
   }
 
   private static int complain(ParameterException e, String[] args) {
@@ -119,7 +126,7 @@ public final class Showcase implements Callable<Integer> {
     ClassFiles files = (quick ? little : everything).list();
     Run<byte[]> reading = read(files, pool);
     report.reading(files.count(), reading);
-    List<Comparison<?>> comparisons = measure(workload.over(files.sizes(), reading.result()), pool);
+    List<Comparison<?>> comparisons = measure(workload.over(files, reading.result()), pool);
     report.compare(comparisons);
     return report.conclude(comparisons, pool)
         ? CommandLine.ExitCode.OK

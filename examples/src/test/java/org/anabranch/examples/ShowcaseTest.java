@@ -39,12 +39,13 @@ class ShowcaseTest {
 
   @Test
   void aRunWhoseChecksHoldEndsWithZero() {
-    Outcome outcome = run(ClassFileOperations::over, "--quick");
+    Outcome outcome = run(Showcase::everyOperation, "--quick");
     assertAll(
         () -> assertEquals(0, outcome.exitCode(), outcome.err()),
         () -> assertEquals("", outcome.err()),
         () -> assertTrue(outcome.out().contains("Read 3 class files, 6,000 bytes"), outcome.out()),
         () -> assertTrue(outcome.out().contains("total bytes"), outcome.out()),
+        () -> assertTrue(outcome.out().contains("ten largest"), outcome.out()),
         () -> assertFalse(outcome.out().contains("FAILED"), outcome.out()));
   }
 
@@ -78,7 +79,7 @@ class ShowcaseTest {
     "everything"
   })
   void badOptionsGetOneLineAndEndWithTwo(String argument) {
-    Outcome outcome = run(ClassFileOperations::over, argument);
+    Outcome outcome = run(Showcase::everyOperation, argument);
     assertAll(
         () -> assertEquals(2, outcome.exitCode(), outcome.err()),
         () -> assertEquals("", outcome.out()),
@@ -88,7 +89,7 @@ class ShowcaseTest {
 
   @Test
   void helpNamesEveryOption() {
-    Outcome outcome = run(ClassFileOperations::over, "--help");
+    Outcome outcome = run(Showcase::everyOperation, "--help");
     assertAll(
         () -> assertEquals(0, outcome.exitCode()),
         () -> assertTrue(outcome.out().contains("--help"), outcome.out()),

@@ -2,12 +2,15 @@ package org.anabranch.benchmarks.report;
 
 import java.util.Locale;
 import java.util.Map;
+import org.anabranch.benchmarks.FastutilSortBenchmark;
 import org.anabranch.benchmarks.ForkJoinOverheadBenchmark;
 import org.anabranch.benchmarks.LambdaPollutionBenchmark;
+import org.anabranch.benchmarks.ObjectSortBenchmark;
 import org.anabranch.benchmarks.PackBenchmark;
 import org.anabranch.benchmarks.ScanBenchmark;
 import org.anabranch.benchmarks.ShortJobBenchmark;
 import org.anabranch.benchmarks.SmallCallBenchmark;
+import org.anabranch.benchmarks.SortBenchmark;
 import org.anabranch.benchmarks.SumBenchmark;
 import org.anabranch.benchmarks.ThousandTasksBenchmark;
 
@@ -23,6 +26,13 @@ enum Suite {
   THOUSAND_TASKS(ThousandTasksBenchmark.class, 300, "parallelStream|forkJoin", ""),
   SCAN(ScanBenchmark.class, 300, "parallelPrefix", "type=long,double;n=100000,10000000"),
   PACK(PackBenchmark.class, 300, "parallelStream", "n=1000,10000000;percent=50"),
+  SORT(
+      SortBenchmark.class,
+      500,
+      "parallelSort",
+      "type=int,long,double;input=RANDOM,SORTED,FEW_UNIQUE;n=1000,100000,1000000"),
+  FASTUTIL_SORT(FastutilSortBenchmark.class, 500, "quickSort|radixSort", "input=RANDOM;n=1000000"),
+  OBJECT_SORT(ObjectSortBenchmark.class, 500, "parallelSort", "n=1000,1000000"),
   SHORT_JOB(ShortJobBenchmark.class, 300, "parallelStream", "micros=5,20,50,100"),
   LAMBDAS(LambdaPollutionBenchmark.class, 500, "", "lambdas=1,10;operation=EACH_INDEX,SUM_OF_LONG");
 
