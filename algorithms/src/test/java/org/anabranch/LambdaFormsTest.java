@@ -3,6 +3,7 @@ package org.anabranch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -129,5 +130,19 @@ class LambdaFormsTest {
     assertEquals(List.of("a"), Par.groupBy(List.of(words), s -> s.length()).get(1));
     assertEquals(List.of("a"), Par.groupByInt(words, s -> s.length()).get(1));
     assertEquals(List.of("a"), Par.groupByInt(Set.of(words), String::length).get(1));
+  void orders() {
+    String[] a = {"ccc", "a", "bb"};
+    Par.sort(a, (x, y) -> x.length() - y.length());
+    assertEquals(List.of("a", "bb", "ccc"), List.of(a));
+    Par.sort(a, 0, 3, (x, y) -> y.length() - x.length());
+    Par.sort(Arrays.asList(a), (x, y) -> x.length() - y.length());
+    Par.sortByInt(a, s -> -s.length());
+    Par.sortByLong(a, s -> s.length());
+    Par.sortByDouble(a, s -> -s.length() * 0.5);
+    assertEquals(List.of("ccc", "bb", "a"), List.of(a));
+    assertEquals(2, Par.argsort(a, (x, y) -> x.compareTo(y))[0]);
+    assertEquals("a", Par.nthElement(a, 0, (x, y) -> x.compareTo(y)));
+    assertEquals("ccc", Par.topK(a, 1, (x, y) -> x.compareTo(y))[0]);
+    assertEquals(6, Par.merge(a, a, (x, y) -> x.compareTo(y)).length);
   }
 }
