@@ -76,6 +76,22 @@ public final class LongRadix {
     }
   }
 
+  /** Counts longs by {@link LogDigit}. */
+  public static void countByLog(long[] a, int from, int to, long min, int m, int[] counts) {
+    for (int i = from; i < to; i++) {
+      counts[LogDigit.of(a[i] - min, m)]++;
+    }
+  }
+
+  /** Moves longs to the places of their {@link LogDigit}. */
+  public static void scatterByLog(
+      long[] a, int from, int to, long min, int m, int[] places, long[] into) {
+    for (int i = from; i < to; i++) {
+      long key = a[i];
+      into[places[LogDigit.of(key - min, m)]++] = key;
+    }
+  }
+
   /** Copies a range of keys to an array of doubles, {@code shift} indices further on. */
   public static void copy(long[] keys, int from, int to, double[] into, int shift) {
     for (int i = from; i < to; i++) {
@@ -85,8 +101,8 @@ public final class LongRadix {
 
   /**
    * Sorts a bucket: keys whose differences to min agree above the lowest {@code bits} bits. Two
-   * digits from the top of those bits, low one first, then insertion for what they leave; where
-   * that moves too much, a comparison sort.
+   * digits from the top of those of them that occur, low one first, then insertion for what they
+   * leave; where that moves too much, a comparison sort.
    */
   public static void sortBucket(long[] a, int from, int to, long min, int bits, Scratch scratch) {
     int n = to - from;
@@ -98,15 +114,32 @@ public final class LongRadix {
         return;
       }
       int wanted = Integer.SIZE - Integer.numberOfLeadingZeros(n) + MORE_BITS;
-      int used = Math.min(bits, wanted);
-      sortByTwoDigits(a, from, to, min, bits - used, used, scratch);
-      if (used == bits) {
+      if (sortByDigits(a, from, to, min, bits, wanted, scratch)) {
         return;
       }
     }
     if (!insertionSort(a, from, to, (long) MOVES * Math.max(n, INSERTION))) {
       Arrays.sort(a, from, to);
     }
+  }
+
+  /** Sorts by as many leading bits as wanted; true when there are no others. */
+  private static boolean sortByDigits(
+      long[] a, int from, int to, long min, int bits, int wanted, Scratch scratch) {
+    if (bits <= wanted) {
+      sortByTwoDigits(a, from, to, min, 0, bits, scratch);
+      return true;
+    }
+    long least = a[from];
+    long greatest = least;
+    for (int i = from; i < to; i++) {
+      least = Math.min(least, a[i]);
+      greatest = Math.max(greatest, a[i]);
+    }
+    int occurring = Long.SIZE - Long.numberOfLeadingZeros(greatest - least);
+    int used = Math.min(occurring, wanted);
+    sortByTwoDigits(a, from, to, least, occurring - used, used, scratch);
+    return used == occurring;
   }
 
   private static void sortByTwoDigits(

@@ -4,6 +4,7 @@ import org.anabranch.kernel.KeyRange;
 import org.anabranch.kernel.LongRadix;
 import org.anabranch.kernel.MergeKernels;
 import org.anabranch.kernel.Runs;
+import org.anabranch.kernel.SortKeys;
 
 /** Binds the kernels of doubles to the plan of {@link RadixSort}. */
 final class DoubleSort extends RadixSort<LongRadix.Scratch> {
@@ -22,6 +23,21 @@ final class DoubleSort extends RadixSort<LongRadix.Scratch> {
   @Override
   int base() {
     return base;
+  }
+
+  @Override
+  boolean mayBeLogarithmic() {
+    return false;
+  }
+
+  @Override
+  long keyAt(int index) {
+    return SortKeys.of(a[index]);
+  }
+
+  @Override
+  int bitsBelowDigit(int place) {
+    return bitsBelow(keys[place]);
   }
 
   @Override

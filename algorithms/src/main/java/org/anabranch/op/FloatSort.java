@@ -4,6 +4,7 @@ import org.anabranch.kernel.IntRadix;
 import org.anabranch.kernel.KeyRange;
 import org.anabranch.kernel.MergeKernels;
 import org.anabranch.kernel.Runs;
+import org.anabranch.kernel.SortKeys;
 
 /** Binds the kernels of floats to the plan of {@link RadixSort}. */
 final class FloatSort extends RadixSort<IntRadix.Scratch> {
@@ -22,6 +23,21 @@ final class FloatSort extends RadixSort<IntRadix.Scratch> {
   @Override
   int base() {
     return base;
+  }
+
+  @Override
+  boolean mayBeLogarithmic() {
+    return false;
+  }
+
+  @Override
+  long keyAt(int index) {
+    return SortKeys.of(a[index]);
+  }
+
+  @Override
+  int bitsBelowDigit(int place) {
+    return bitsBelow(keys[place]);
   }
 
   @Override

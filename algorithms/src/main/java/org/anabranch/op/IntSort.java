@@ -24,6 +24,21 @@ final class IntSort extends RadixSort<IntRadix.Scratch> {
   }
 
   @Override
+  boolean mayBeLogarithmic() {
+    return true;
+  }
+
+  @Override
+  long keyAt(int index) {
+    return a[index];
+  }
+
+  @Override
+  int bitsBelowDigit(int place) {
+    return bitsBelow(keys[place]);
+  }
+
+  @Override
   int runs(int from, int to, int[] borders) {
     return Runs.find(a, from, to, borders);
   }
@@ -49,12 +64,20 @@ final class IntSort extends RadixSort<IntRadix.Scratch> {
 
   @Override
   public void count(int block, int from, int to, int[] counts) {
-    IntRadix.count(a, from, to, (int) min(), shift(), counts);
+    if (isLogarithmic()) {
+      IntRadix.countByLog(a, from, to, (int) min(), mantissa(), counts);
+    } else {
+      IntRadix.count(a, from, to, (int) min(), shift(), counts);
+    }
   }
 
   @Override
   public void scatter(int block, int from, int to, int[] places) {
-    IntRadix.scatter(a, from, to, (int) min(), shift(), places, keys);
+    if (isLogarithmic()) {
+      IntRadix.scatterByLog(a, from, to, (int) min(), mantissa(), places, keys);
+    } else {
+      IntRadix.scatter(a, from, to, (int) min(), shift(), places, keys);
+    }
   }
 
   @Override
@@ -64,7 +87,7 @@ final class IntSort extends RadixSort<IntRadix.Scratch> {
 
   @Override
   void sortBucket(IntRadix.Scratch scratch, int from, int to) {
-    IntRadix.sortBucket(keys, from, to, (int) min(), shift(), scratch);
+    IntRadix.sortBucket(keys, from, to, (int) min(), bitsBelowDigit(from), scratch);
   }
 
   @Override

@@ -24,6 +24,21 @@ final class LongSort extends RadixSort<LongRadix.Scratch> {
   }
 
   @Override
+  boolean mayBeLogarithmic() {
+    return true;
+  }
+
+  @Override
+  long keyAt(int index) {
+    return a[index];
+  }
+
+  @Override
+  int bitsBelowDigit(int place) {
+    return bitsBelow(keys[place]);
+  }
+
+  @Override
   int runs(int from, int to, int[] borders) {
     return Runs.find(a, from, to, borders);
   }
@@ -49,12 +64,20 @@ final class LongSort extends RadixSort<LongRadix.Scratch> {
 
   @Override
   public void count(int block, int from, int to, int[] counts) {
-    LongRadix.count(a, from, to, min(), shift(), counts);
+    if (isLogarithmic()) {
+      LongRadix.countByLog(a, from, to, min(), mantissa(), counts);
+    } else {
+      LongRadix.count(a, from, to, min(), shift(), counts);
+    }
   }
 
   @Override
   public void scatter(int block, int from, int to, int[] places) {
-    LongRadix.scatter(a, from, to, min(), shift(), places, keys);
+    if (isLogarithmic()) {
+      LongRadix.scatterByLog(a, from, to, min(), mantissa(), places, keys);
+    } else {
+      LongRadix.scatter(a, from, to, min(), shift(), places, keys);
+    }
   }
 
   @Override
@@ -64,7 +87,7 @@ final class LongSort extends RadixSort<LongRadix.Scratch> {
 
   @Override
   void sortBucket(LongRadix.Scratch scratch, int from, int to) {
-    LongRadix.sortBucket(keys, from, to, min(), shift(), scratch);
+    LongRadix.sortBucket(keys, from, to, min(), bitsBelowDigit(from), scratch);
   }
 
   @Override

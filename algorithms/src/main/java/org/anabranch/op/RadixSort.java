@@ -1,6 +1,7 @@
 package org.anabranch.op;
 
 import org.anabranch.kernel.KeyRange;
+import org.anabranch.kernel.LogDigit;
 import org.anabranch.skeleton.Buckets;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.Gather;
@@ -9,9 +10,9 @@ import org.anabranch.skeleton.MergeTree;
 
 /**
  * The plan by which all primitive types but the narrowest are sorted: nothing for sorted input, a
- * merge for a few runs, else buckets by the leading digit of the range that occurs, each sorted
- * where it lies. A bucket too large for that is sorted by the same plan: its range is narrower by
- * the digit, so this ends after a few rounds, O(n) each.
+ * merge for a few runs, else buckets by the leading digit of the range that occurs, linear or
+ * logarithmic, each sorted where it lies. A bucket too large for that is sorted by the same plan:
+ * its range is narrower by the digit, so this ends after a few rounds, O(n) each.
  *
  * @param <S> what the kernel uses again from bucket to bucket
  */
@@ -42,8 +43,20 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   private static final long BUCKET_PICOS = 5_000;
   private static final Cost MERGE = Cost.ofPicos(2_000L * MergeLevel.PIECE);
 
+  /** Keys that are looked at to choose the digit. */
+  private static final int SAMPLE = 256;
+
+  /** With fewer of the sample in its fullest bucket, a digit is good enough. */
+  private static final int FULL = SAMPLE / 4;
+
+  private static final int MANTISSA_OF_INTS = 5;
+  private static final int MANTISSA_OF_LONGS = 4;
+
   private long min;
   private int shift;
+
+  /** Bits below the leading one, if the digit is a {@link LogDigit}, else 0. */
+  private int mantissa;
 
   /** The least key of the range. */
   final long min() {
@@ -54,6 +67,30 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   final int shift() {
     return shift;
   }
+
+  /** Whether the digit is a {@link LogDigit}. */
+  final boolean isLogarithmic() {
+    return mantissa > 0;
+  }
+
+  /** How many bits below the leading one belong to a {@link LogDigit}. */
+  final int mantissa() {
+    return mantissa;
+  }
+
+  /** How many bits of a key lie below its digit. */
+  final int bitsBelow(long key) {
+    return isLogarithmic() ? LogDigit.below(key - min, mantissa) : shift;
+  }
+
+  /** Whether the kernels know a {@link LogDigit}; keys of floating-point numbers are like that. */
+  abstract boolean mayBeLogarithmic();
+
+  /** The key at an index of the array. */
+  abstract long keyAt(int index);
+
+  /** As {@link #bitsBelow}, for the key at an index of the buffer. */
+  abstract int bitsBelowDigit(int place);
 
   /** Index 0 of the buffer stands for this index of the array. */
   abstract int base();
@@ -102,8 +139,27 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
     int bits = Math.min(range.bits(), digitBits(to - from));
     min = range.min();
     shift = range.bits() - bits;
-    int[] starts = Buckets.distribute(from, to, from - base(), 1 << bits, SCATTER_PICOS, this);
+    int buckets = 1 << bits;
+    if (mayBeLogarithmic() && isSkewed(from, to, buckets)) {
+      mantissa = range.bits() > Integer.SIZE ? MANTISSA_OF_LONGS : MANTISSA_OF_INTS;
+      buckets = LogDigit.digits(range.bits(), mantissa);
+    }
+    int[] starts = Buckets.distribute(from, to, from - base(), buckets, SCATTER_PICOS, this);
     Buckets.forEach(starts, BUCKET_PICOS, this::newScratch, this::finish);
+  }
+
+  /** Whether a logarithmic digit spreads a sample better by a quarter. */
+  private boolean isSkewed(int from, int to, int buckets) {
+    int[] linear = new int[buckets];
+    int[] logarithmic = new int[LogDigit.digits(Long.SIZE, MANTISSA_OF_LONGS)];
+    int most = 0;
+    int mostByLog = 0;
+    for (int i = 0; i < SAMPLE; i++) {
+      long key = keyAt(from + (int) ((long) (to - from) * i / SAMPLE)) - min;
+      most = Math.max(most, ++linear[(int) (key >>> shift)]);
+      mostByLog = Math.max(mostByLog, ++logarithmic[LogDigit.of(key, MANTISSA_OF_LONGS)]);
+    }
+    return most > FULL && mostByLog <= most - most / 4;
   }
 
   private static int digitBits(int n) {
@@ -113,7 +169,7 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   }
 
   private void finish(S scratch, int from, int to) {
-    if (to - from > LARGE_BUCKET && shift > 0) {
+    if (to - from > LARGE_BUCKET && bitsBelowDigit(from) > 0) {
       copyKeys(from, to);
       another().sort(base() + from, base() + to);
     } else {
