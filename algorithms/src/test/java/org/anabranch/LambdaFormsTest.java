@@ -130,6 +130,9 @@ class LambdaFormsTest {
     assertEquals(List.of("a"), Par.groupBy(List.of(words), s -> s.length()).get(1));
     assertEquals(List.of("a"), Par.groupByInt(words, s -> s.length()).get(1));
     assertEquals(List.of("a"), Par.groupByInt(Set.of(words), String::length).get(1));
+  }
+
+  @Test
   void orders() {
     String[] a = {"ccc", "a", "bb"};
     Par.sort(a, (x, y) -> x.length() - y.length());
