@@ -24,8 +24,8 @@
  *       forks; so far its worker keeps it.
  *   <li>The worker offers what it keeps, the child and all older ones, by pushing them at the
  *       bottom of its deque: at once, until the jobs of the call have proved short; from then on
- *       when a thief has asked for more. If the deque was empty, it looks for a sleeper to wake,
- *       unless somebody searches already.
+ *       when fewer lie there than there are workers without work. If the deque was empty, it looks
+ *       for a sleeper to wake, unless somebody searches already.
  *   <li>The task goes on with its own part of the work; the child waits, still warm in the cache.
  *   <li>Either nobody comes: {@code join(child)} runs it in place, like a method call, from the
  *       list or by popping it. This is the common case and synchronises with nobody, except for the

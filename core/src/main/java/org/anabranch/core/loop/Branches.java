@@ -15,9 +15,10 @@ import org.anabranch.core.worker.Worker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A few bodies side by side; the rules are those of {@link Siblings}. While enough forks of the
- * worker wait to be stolen, the bodies run in place, one after the other, as part of the running
- * job and without an object of their own: one more fork would only wait in line.
+ * A few bodies side by side; the rules are those of {@link Siblings}. Among short jobs, while
+ * enough forks of the worker wait to be stolen, and wherever nobody may help, the bodies run in
+ * place, one after the other, as part of the running job and without an object of their own: one
+ * more fork would only wait in line.
  */
 public final class Branches {
   private Branches() {}

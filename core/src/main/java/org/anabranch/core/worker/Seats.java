@@ -29,10 +29,6 @@ final class Seats {
     return workers.length();
   }
 
-  int poolSeats() {
-    return poolSeats;
-  }
-
   int end() {
     return end.get();
   }
