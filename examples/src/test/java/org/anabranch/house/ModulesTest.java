@@ -13,6 +13,7 @@ import java.lang.module.ModuleDescriptor.Requires;
 import java.lang.module.ModuleFinder;
 import java.lang.reflect.Method;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,6 +26,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.anabranch.Par;
 import org.anabranch.core.WorkStealingPool;
+import org.anabranch.kernel.DoubleTile;
 import org.eclipse.collections.api.multimap.list.ListMultimap;
 import org.eclipse.collections.impl.multimap.list.FastListMultimap;
 import org.junit.jupiter.api.Test;
@@ -103,6 +105,43 @@ class ModulesTest {
     assertEquals(1L, counters.getClass().getMethod("live").invoke(counters));
   }
 
+  /** The library's module does not require the Vector API and reads it where it is. */
+  @Test
+  void usesTheVectorApiOnTheModulePathWhereItIsThere() throws IOException, InterruptedException {
+    assertEquals("DoubleRowTile", tileOnTheModulePath("org.anabranch"));
+    assertEquals("DoubleVectorTile", tileOnTheModulePath("org.anabranch,jdk.incubator.vector"));
+  }
+
+  private static String tileOnTheModulePath(String modules)
+      throws IOException, InterruptedException {
+    Process java =
+        new ProcessBuilder(
+                System.getProperty("java.home") + "/bin/java",
+                "-p",
+                modulePath(),
+                "--add-modules",
+                modules,
+                "--add-exports",
+                "org.anabranch/org.anabranch.kernel=ALL-UNNAMED",
+                "-cp",
+                placeOf(ModulesTest.class).toString(),
+                Tile.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, java.waitFor(), output);
+    return output.lines().reduce((first, last) -> last).orElse("");
+  }
+
+  /** A program that tells which kernel of the matrix product is used. */
+  static final class Tile {
+    private Tile() {}
+
+    public static void main(String[] args) {
+      System.out.println(DoubleTile.BEST.getClass().getSimpleName());
+    }
+  }
+
   private static ModuleLayer.Controller libraryLayer() {
     ModuleLayer boot = ModuleLayer.boot();
     Configuration resolved =
@@ -118,16 +157,10 @@ class ModulesTest {
   void aProgramCompilesAgainstTheModulesAlone(@TempDir Path directory) throws IOException {
     Path module = Files.writeString(directory.resolve("module-info.java"), PROGRAM_MODULE);
     Path program = Files.writeString(directory.resolve("Program.java"), PROGRAM);
-    String path =
-        String.join(
-            File.pathSeparator,
-            placeOf(WorkStealingPool.class).toString(),
-            placeOf(Par.class).toString(),
-            placeOf(ListMultimap.class).toString(),
-            placeOf(FastListMultimap.class).toString());
     StringWriter messages = new StringWriter();
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    List<String> strict = List.of("-Xlint:all", "-Werror", "-p", path, "-d", directory.toString());
+    List<String> strict =
+        List.of("-Xlint:all", "-Werror", "-p", modulePath(), "-d", directory.toString());
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
       assertTrue(
           compiler
@@ -136,6 +169,15 @@ class ModulesTest {
               .call(),
           messages::toString);
     }
+  }
+
+  private static String modulePath() {
+    return String.join(
+        File.pathSeparator,
+        placeOf(WorkStealingPool.class).toString(),
+        placeOf(Par.class).toString(),
+        placeOf(ListMultimap.class).toString(),
+        placeOf(FastListMultimap.class).toString());
   }
 
   private static Set<String> openTo(String module) {
