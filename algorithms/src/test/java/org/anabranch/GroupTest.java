@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** Groups, counts and histograms, against the collections of the JDK. */
 class GroupTest {
-  private static final int[] SIZES = {0, 1, 2, 3, 1023, 1025, 60_013};
+  private static final int[] SIZES = {0, 1, 2, 3, 1023, 1025, 20_011};
 
   /** Few keys, one, a giant one beside many small ones, all different, far apart. */
   private static final List<IntUnaryOperator> KEYS =
@@ -121,7 +121,7 @@ class GroupTest {
   void histogramsCountEveryValue(int p) {
     try (WorkStealingPool pool = WorkStealingPool.create(p)) {
       for (int n : new int[] {0, 1, 2, 1023, 100_003, 400_001}) {
-        for (int buckets : new int[] {1, 2, 256, 70_000, 1_000_000}) {
+        for (int buckets : new int[] {1, 256, 70_000, 300_000}) {
           int[] spread = IntStream.range(0, n).map(i -> (int) (i * 7_919L % buckets)).toArray();
           int[] giant =
               IntStream.range(0, n).map(i -> i % 50 == 0 ? i % buckets : buckets / 2).toArray();
@@ -140,7 +140,7 @@ class GroupTest {
   @EachPool
   void aValueOutsideIsAnIndexOutOfBounds(int p) {
     try (WorkStealingPool pool = WorkStealingPool.create(p)) {
-      for (int n : new int[] {1, 1_000, 300_000}) {
+      for (int n : new int[] {1, 1_000, 100_000}) {
         for (int buckets : new int[] {3, 70_000}) {
           for (int wrong : new int[] {-1, buckets, Integer.MIN_VALUE}) {
             int[] a = new int[n];

@@ -144,16 +144,22 @@ public final class Crew {
 
   /**
    * Tells those who could help that a seat has published work: wakes one, or starts a thread,
-   * unless somebody searches already. The fence orders the caller's publication before the look.
+   * unless somebody searches already. The fence orders the caller's publication before the look. A
+   * full stack must not end a wake half-way: the sleeper would count as awake and sleep on.
    *
    * @return whether somebody was woken or started
    */
   boolean offer(int source, int idleLimit) {
     Shim.fullFence(); // S6
-    if (sleepers.anySearching()) {
+    if (sleepers.anySearching() || (sleepers.idle() == 0 && !mayStart(idleLimit))) {
       return false;
     }
+    StackProbe.ensureRoomToRun();
     return sleepers.wake(source, idleLimit) || start(idleLimit);
+  }
+
+  private boolean mayStart(int idleLimit) {
+    return seats.vacantBelow(idleLimit) && threads.mayStart() && !(closed && submitted.isEmpty());
   }
 
   /** How many more could help: workers without work, and threads that were not started yet. */
@@ -185,7 +191,7 @@ public final class Crew {
    * as a searcher before it has a seat, so that nobody takes the pool for deserted meanwhile.
    */
   private boolean start(int idleLimit) {
-    if (!seats.vacantBelow(idleLimit) || !threads.mayStart() || (closed && submitted.isEmpty())) {
+    if (!mayStart(idleLimit)) {
       return false;
     }
     Worker worker = new Worker(this);

@@ -176,6 +176,13 @@ public abstract class Job {
     call = ofCall;
   }
 
+  /** A job invoked in place that could not end: now it is a fork of the job that invoked it. */
+  final void adoptedBy(Job invoker) {
+    forker = invoker;
+    olderFork = invoker.newestFork;
+    invoker.newestFork = this;
+  }
+
   /** Whether a fork of this job, which bodies have on loan, was forked before that. */
   final boolean isSealed(Job child) {
     Job fork = newestFork;

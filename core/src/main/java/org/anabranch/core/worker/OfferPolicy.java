@@ -21,6 +21,11 @@ final class OfferPolicy {
   private static final long SHORT_NANOS = 1_000L * JOBS_BETWEEN_REVIEWS;
   private static final int ALL = Integer.MAX_VALUE;
 
+  private static final int ENOUGH_TO_STEAL = 3;
+
+  /** Every so many reviews a worker looks whether somebody sleeps who could help. */
+  private static final int REVIEWS_BETWEEN_LOOKS = 16;
+
   private final boolean solitary;
   private final Demand demand = new Demand();
 
@@ -52,9 +57,9 @@ final class OfferPolicy {
     return enough == 0;
   }
 
-  /** Whether the jobs have proved short. */
-  boolean keepsForks() {
-    return enough != ALL;
+  /** Whether one more fork serves nobody: the jobs are short, and so many wait to be stolen. */
+  boolean isServedBy(int surplus) {
+    return enough != ALL && surplus >= ENOUGH_TO_STEAL;
   }
 
   /** Whether the kept forks are to be offered, when so many were on offer at the last look. */
@@ -65,6 +70,11 @@ final class OfferPolicy {
   /** A fork is joined; true when it is time for a review. */
   boolean isReviewDue() {
     return (++joins & (JOBS_BETWEEN_REVIEWS - 1)) == 0;
+  }
+
+  /** Whether it is time to look for sleepers who could help. */
+  boolean isLookDue() {
+    return (joins & (JOBS_BETWEEN_REVIEWS * REVIEWS_BETWEEN_LOOKS - 1)) == 0;
   }
 
   /** Looks how long the latest jobs took; so many workers have no work. */

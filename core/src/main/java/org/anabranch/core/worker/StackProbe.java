@@ -3,18 +3,25 @@ package org.anabranch.core.worker;
 /**
  * Makes a stack overflow happen before a step that must not be cut short rather than in it.
  *
- * <p>A waiting worker that takes a job on top of a nearly full stack would fail with the job in its
- * hands, and whoever waits for that job would wait for ever; one that announces its sleep would
- * leave the announcement behind. So it first descends some 16 KB: if that overflows, nothing has
- * happened yet.
+ * <p>A worker that takes a job on top of a nearly full stack would fail with the job in its hands,
+ * and whoever waits for that job would wait for ever; one that announces its sleep would leave the
+ * announcement behind. So it first descends some way: if that overflows, nothing has happened yet.
+ * Whoever may have to sleep after an overflow above itself asks for twice the room of a sleep.
  */
 final class StackProbe {
-  private static final int FRAMES = 256;
+  private static final int FRAMES_TO_SLEEP = 256;
+  private static final int FRAMES_TO_RUN = 2 * FRAMES_TO_SLEEP;
 
   private StackProbe() {}
 
-  static void ensureRoom() {
-    descend(FRAMES, 0, 0, 0);
+  /** Room to announce a sleep, and to sleep: some 16 KB. */
+  static void ensureRoomToSleep() {
+    descend(FRAMES_TO_SLEEP, 0, 0, 0);
+  }
+
+  /** Room to end a job whatever happened in it, sleeping until its forks have ended: some 32 KB. */
+  static void ensureRoomToRun() {
+    descend(FRAMES_TO_RUN, 0, 0, 0);
   }
 
   /** A frame holds its arguments and return address: some 64 bytes compiled, more interpreted. */

@@ -28,15 +28,8 @@ final class StolenJoin {
     this.worker = worker;
   }
 
-  /**
-   * Returns when the child has ended, which its forker could not claim. One that the forker claimed
-   * earlier and could not end ends now, where there is more of the stack.
-   */
+  /** Returns when the child has ended, which its forker could not claim. */
   void await(Job child) {
-    if (child.phase() == Job.CLAIMED) {
-      Throwable thrown = new StackOverflowError("the stack ended around this task");
-      child.end(UnjoinedForks.abandon(worker, child, null, thrown));
-    }
     worker.offerBeforeWaiting();
     boolean mayHelp = worker.surplus() == 0;
     while (!child.isEnded()) {
@@ -54,7 +47,7 @@ final class StolenJoin {
     if (thief == null || thief.offered() == 0) {
       return false;
     }
-    StackProbe.ensureRoom();
+    StackProbe.ensureRoomToRun();
     Job job = thief.stealer().steal(read -> child.thief() == seat).element();
     if (job == null) {
       return false;
@@ -101,7 +94,7 @@ final class StolenJoin {
     if (thief < 0) {
       return;
     }
-    StackProbe.ensureRoom();
+    StackProbe.ensureRoomToSleep();
     Sleepers sleepers = worker.crew().sleepers();
     int seat = worker.seat();
     sleepers.announce(seat, mayHelp ? thief : Sleepers.NOBODY, false);

@@ -49,7 +49,7 @@ public final class Turns {
    * nothing is claimed.
    */
   public static void ensureRoom() {
-    StackProbe.ensureRoom();
+    StackProbe.ensureRoomToRun();
   }
 
   /**

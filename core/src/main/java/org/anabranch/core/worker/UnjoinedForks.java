@@ -1,5 +1,6 @@
 package org.anabranch.core.worker;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +45,7 @@ public final class UnjoinedForks {
   public static Throwable abandon(Worker worker, Job job, @Nullable Job mark, Throwable thrown) {
     Failures failures = null;
     for (Job child = job.newestFork; child != null && child != mark; child = job.newestFork) {
-      worker.dropOrWait(job, child);
+      end(worker, child, thrown);
       Throwable failure = child.wasDropped() ? null : child.failure();
       if (failure != null) {
         if (failures == null) {
@@ -56,5 +57,38 @@ public final class UnjoinedForks {
     }
     Throwable winner = failures == null ? null : failures.winner();
     return winner == null ? thrown : winner;
+  }
+
+  /**
+   * Ends a fork of a body that failed, in one way or another: drops it or waits for it. One that
+   * its forker claimed and could not end, because the stack was full, ends now, and before it all
+   * that it forked in turn: as a walk, for there may be thousands of them and little stack.
+   *
+   * @param worker the calling worker
+   * @param fork what to end
+   * @param cause how those end that an overflow cut short
+   */
+  static void end(Worker worker, Job fork, Throwable cause) {
+    Job job = fork;
+    for (; ; ) {
+      boolean cutShort = job.phase() == Job.CLAIMED;
+      Job forked = cutShort ? job.newestFork : null;
+      if (forked != null) {
+        job = forked;
+      } else {
+        Job forker = Objects.requireNonNull(job.forker);
+        if (cutShort) {
+          job.end(cause);
+        } else {
+          worker.dropOrWait(job);
+        }
+        job.joined = true;
+        forker.unlinkJoined();
+        if (job == fork) {
+          return;
+        }
+        job = forker;
+      }
+    }
   }
 }

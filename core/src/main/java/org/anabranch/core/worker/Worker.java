@@ -17,11 +17,6 @@ import org.jspecify.annotations.Nullable;
  * bounded by the task tree.
  */
 public final class Worker {
-  /** Every so many reviews a worker looks whether somebody sleeps who could help. */
-  private static final int REVIEWS_BETWEEN_LOOKS = 16;
-
-  private static final int ENOUGH_TO_STEAL = 3;
-
   private final Crew crew;
   private final ForkStack forks = new ForkStack();
   private final OfferPolicy policy;
@@ -39,7 +34,6 @@ public final class Worker {
   private @Nullable Job root;
 
   private int seat = -1;
-  private int reviews;
 
   Worker(Crew crew) {
     this.crew = crew;
@@ -71,7 +65,7 @@ public final class Worker {
     return forks.stealer();
   }
 
-  /** How many forks thieves can see. Any thread may ask. */
+  /** How many forks thieves can see; for any thread. */
   public int offered() {
     return forks.offered();
   }
@@ -127,9 +121,7 @@ public final class Worker {
     offer(worthAWake);
   }
 
-  /**
-   * Puts the kept forks where thieves see them, if any thief may, and calls one if none has been.
-   */
+  /** Puts the kept forks where thieves see them, if any may, and calls one if none was there. */
   private void offer(boolean worthAWake) {
     if (seat < 0) {
       takeSeat();
@@ -168,10 +160,7 @@ public final class Worker {
     }
   }
 
-  /**
-   * Wakes one sleeper that could take from this deque, or starts a thread, unless somebody searches
-   * already.
-   */
+  /** Wakes one sleeper that could take from here, or starts a thread, unless somebody searches. */
   public void lookForHelp() {
     if (seat >= 0 && crew.offer(seat, call.idleLimit)) {
       counters.wakes++;
@@ -186,6 +175,7 @@ public final class Worker {
     if (policy.offersNothing()) {
       return;
     }
+    StackProbe.ensureRoomToRun();
     if (!Initialisers.enclose(root) && !Initialisers.enclose(current().newestFork)) {
       seat = crew.seats().takeForCaller(this);
     }
@@ -196,13 +186,9 @@ public final class Worker {
     }
   }
 
-  /**
-   * Whether bodies had better run in place, as one more fork would serve nobody: the jobs here are
-   * short and enough forks wait to be stolen, or no thief may come.
-   */
+  /** Whether bodies had better run in place, as one more fork would serve nobody. */
   boolean runsInPlace() {
-    return running.job != null
-        && (isAlone() || (policy.keepsForks() && surplus() >= ENOUGH_TO_STEAL));
+    return running.job != null && (isAlone() || policy.isServedBy(surplus()));
   }
 
   // ---- join ----
@@ -244,10 +230,15 @@ public final class Worker {
     job.unlinkJoined();
   }
 
-  /** For a child whose slot is out of reach: a thief has it, or may have it soon. */
+  /**
+   * For a child whose slot is out of reach: a thief has it, or may have it soon. Or the body joined
+   * it before and caught the overflow that cut it short.
+   */
   private void claimOrWait(Job child) {
     if (child.tryClaim()) {
       runForked(child);
+    } else if (child.phase() == Job.CLAIMED) {
+      UnjoinedForks.end(this, child, new StackOverflowError("the stack ended around this task"));
     } else {
       stolenJoin.await(child);
     }
@@ -261,13 +252,13 @@ public final class Worker {
   private void review() {
     policy.review(crew.idle());
     running = new RunningJob(running.job);
-    if (forks.look() > 0 && (++reviews & (REVIEWS_BETWEEN_LOOKS - 1)) == 0) {
+    if (forks.look() > 0 && policy.isLookDue()) {
       callHelper(true);
     }
   }
 
   /** Drops a fork that nobody took, or waits for it. */
-  void dropOrWait(Job forker, Job child) {
+  void dropOrWait(Job child) {
     if (child.isKept()) {
       forks.takeKept(child);
       child.drop();
@@ -277,8 +268,6 @@ public final class Worker {
     } else {
       stolenJoin.await(child);
     }
-    child.joined = true;
-    forker.unlinkJoined();
   }
 
   // ---- run ----
@@ -368,7 +357,13 @@ public final class Worker {
       crew.invokeAlone(job);
     } else {
       job.invokedIn(call);
-      job.end(run(job));
+      try {
+        job.end(run(job));
+      } finally {
+        if (!job.isEnded()) { // the stack is full: whoever called this ends it
+          job.adoptedBy(current());
+        }
+      }
     }
   }
 
@@ -382,16 +377,19 @@ public final class Worker {
     root = job;
     enclosing = outside;
     Job waiting = outside == null ? null : outside.suspend();
-    job.end(runWhole(job));
-    if (outside != null) {
-      outside.running.job = waiting;
-    }
-    enclosing = null;
-    root = null;
-    if (seat >= 0) {
-      crew.seats().leave(seat);
-      seat = -1;
-      call = Call.SOLO;
+    try {
+      job.end(runWhole(job));
+    } finally {
+      if (outside != null) {
+        outside.running.job = waiting;
+      }
+      enclosing = null;
+      root = null;
+      if (seat >= 0) {
+        crew.seats().leave(seat);
+        seat = -1;
+        call = Call.SOLO;
+      }
     }
     if (memory != null) {
       memory.record(Shim.nanoTime() - start);
