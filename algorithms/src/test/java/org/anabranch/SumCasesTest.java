@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.Random;
 import org.anabranch.core.WorkStealingPool;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The cases S1 to S5: sums that others got wrong. */
+@Tag("simd")
 class SumCasesTest {
   @Test
   void twoNumbersGiveTheNearestDoubleInBothOrders() {

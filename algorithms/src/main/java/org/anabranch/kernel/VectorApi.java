@@ -2,6 +2,7 @@ package org.anabranch.kernel;
 
 import java.lang.System.Logger.Level;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The gate to {@code kernel.simd}, whose kernels are written with the JDK's incubating Vector API.
@@ -43,8 +44,14 @@ public final class VectorApi {
    * @param plain the twin
    */
   public static <K> K choose(Class<K> shape, String name, K plain) {
+    K found = find(shape, name);
+    return found == null ? plain : found;
+  }
+
+  /** As {@link #choose}, but null where the kernel cannot be. */
+  static <K> @Nullable K find(Class<K> shape, String name) {
     if (!AVAILABLE) {
-      return plain;
+      return null;
     }
     String simd = VectorApi.class.getPackageName() + ".simd." + name;
     try {
@@ -52,7 +59,7 @@ public final class VectorApi {
     } catch (ReflectiveOperationException | LinkageError e) {
       System.getLogger("org.anabranch.kernel")
           .log(Level.DEBUG, simd + " cannot be loaded, so its plain twin is used", e);
-      return plain;
+      return null;
     }
   }
 }

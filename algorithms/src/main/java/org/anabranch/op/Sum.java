@@ -12,6 +12,7 @@ import org.anabranch.kernel.FunctionSum;
 import org.anabranch.kernel.SumKernels;
 import org.anabranch.kernel.SumOfLongs;
 import org.anabranch.kernel.TabulateDoubles;
+import org.anabranch.kernel.VectorApi;
 import org.anabranch.kernel.WideSum;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.Gather;
@@ -30,7 +31,7 @@ public final class Sum {
   private static final Cost INT = Cost.ofPicos(110);
   private static final Cost LONG = Cost.ofPicos(200);
   private static final Cost WIDE = Cost.ofPicos(700);
-  private static final Cost CERTIFIED = Cost.ofPicos(700);
+  private static final Cost CERTIFIED = Cost.ofPicos(VectorApi.isAvailable() ? 250 : 700);
   private static final Cost EXACT = Cost.ofPicos(1_500);
   private static final long FAST_PICOS = 300;
 

@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import org.anabranch.kernel.DoubleCases.Kind;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A certified sum may decline, but never err. */
+@Tag("simd")
 class CertifiedSumTest {
   private static final long SEED = 20_240_602;
 

@@ -18,8 +18,8 @@ class DequeLinearizabilityTest {
         .actorsPerThread(3)
         .actorsBefore(2)
         .actorsAfter(2)
-        .iterations(10)
-        .invocationsPerIteration(300);
+        .iterations(6)
+        .invocationsPerIteration(200);
   }
 
   @Test
@@ -35,7 +35,7 @@ class DequeLinearizabilityTest {
         .actorsPerThread(3)
         .actorsBefore(2)
         .actorsAfter(2)
-        .iterations(10)
+        .iterations(6)
         .invocationsPerIteration(1000)
         .check(DequeOperations.class);
   }
