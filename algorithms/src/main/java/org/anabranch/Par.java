@@ -56,6 +56,7 @@ import org.anabranch.op.MapReduce;
 import org.anabranch.op.Matches;
 import org.anabranch.op.Mean;
 import org.anabranch.op.Merge;
+import org.anabranch.op.Observation;
 import org.anabranch.op.Pack;
 import org.anabranch.op.PrefixSum;
 import org.anabranch.op.RealPrefixSum;
@@ -3842,5 +3843,19 @@ public final class Par {
    */
   public static int[] randomPermutation(int n, long seed) {
     return Shuffle.randomPermutation(n, seed);
+  }
+
+  // ---- insight ----
+
+  /**
+   * Runs code and tells for each loop that its calls run on the calling thread whether it went
+   * parallel, and why. Counting costs the loops of the body some microseconds each, and other code
+   * nothing.
+   *
+   * @param body what to run
+   * @return what to print
+   */
+  public static Explanation explain(Runnable body) {
+    return Explanation.of(Observation.of(body));
   }
 }

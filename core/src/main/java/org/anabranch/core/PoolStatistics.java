@@ -21,10 +21,19 @@ public record PoolStatistics(List<WorkerStatistics> workers) {
    * @param name {@code worker n}, or {@code callers}
    * @param jobs forks and submitted jobs that were run
    * @param steals how many of these came from another's deque
+   * @param failedSteals how often it looked at every other deque and found nothing
    * @param parks times it went to sleep
    * @param wakes times it woke another or started a thread
+   * @param spinNanos how long it looked for work before it slept, all in all
    */
-  public record WorkerStatistics(String name, long jobs, long steals, long parks, long wakes) {}
+  public record WorkerStatistics(
+      String name,
+      long jobs,
+      long steals,
+      long failedSteals,
+      long parks,
+      long wakes,
+      long spinNanos) {}
 
   /**
    * A snapshot with rows of its own.
@@ -41,7 +50,9 @@ public record PoolStatistics(List<WorkerStatistics> workers) {
     for (int i = 0; i < counters.size(); i++) {
       Counters c = counters.get(i);
       String name = i < counters.size() - 1 ? "worker " + i : "callers";
-      rows.add(new WorkerStatistics(name, c.jobs, c.steals, c.parks, c.wakes));
+      rows.add(
+          new WorkerStatistics(
+              name, c.jobs, c.steals, c.failedSteals, c.parks, c.wakes, c.spinNanos));
     }
     return new PoolStatistics(rows);
   }
@@ -62,6 +73,15 @@ public record PoolStatistics(List<WorkerStatistics> workers) {
    */
   public long steals() {
     return workers.stream().mapToLong(WorkerStatistics::steals).sum();
+  }
+
+  /**
+   * How often a worker looked at every other deque and found nothing.
+   *
+   * @return the sum over all rows
+   */
+  public long failedSteals() {
+    return workers.stream().mapToLong(WorkerStatistics::failedSteals).sum();
   }
 
   /**
@@ -103,8 +123,10 @@ public record PoolStatistics(List<WorkerStatistics> workers) {
               now.name(),
               now.jobs() - then.jobs(),
               now.steals() - then.steals(),
+              now.failedSteals() - then.failedSteals(),
               now.parks() - then.parks(),
-              now.wakes() - then.wakes()));
+              now.wakes() - then.wakes(),
+              now.spinNanos() - then.spinNanos()));
     }
     return new PoolStatistics(rows);
   }

@@ -98,6 +98,22 @@ class PoolStatisticsTest {
     }
   }
 
+  /** Before it sleeps it has looked in vain at least once; asleep it looks no more. */
+  @Test
+  void searchesInVainAreCounted() {
+    try (WorkStealingPool pool = WorkStealingPool.create(2)) {
+      HealthProbe.resultOf(pool.submit(() -> 1));
+      while (pool.statistics().parks() == 0) {
+        Thread.onSpinWait();
+      }
+      PoolStatistics asleep = pool.statistics();
+      assertTrue(asleep.failedSteals() > 0);
+      assertTrue(asleep.workers().stream().allMatch(row -> row.spinNanos() >= 0));
+      HealthProbe.resultOf(pool.submit(() -> 1));
+      assertTrue(pool.statistics().since(asleep).failedSteals() >= 0);
+    }
+  }
+
   /** Contract: no job, no wake and no thread for work that is none. */
   @EachParallelism
   void smallWorkMakesNoJobsAndWakesNobody(int parallelism) {

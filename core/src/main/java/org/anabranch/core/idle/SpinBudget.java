@@ -39,12 +39,21 @@ public final class SpinBudget {
    * @return false when the budget is spent
    */
   public boolean remains() {
-    return budget > 0 && Shim.nanoTime() - started < budget;
+    return budget > 0 && spent() < budget;
+  }
+
+  /**
+   * How long the wait has lasted.
+   *
+   * @return nanoseconds since {@link #start}
+   */
+  public long spent() {
+    return Shim.nanoTime() - started;
   }
 
   /** Work came: the wait since {@link #start} is over. */
   public void rewarded() {
-    if (allowed && Shim.nanoTime() - started <= MOST_NANOS) {
+    if (allowed && spent() <= MOST_NANOS) {
       budget = Math.min(MOST_NANOS, Math.max(LEAST_NANOS, budget * 2));
     }
   }

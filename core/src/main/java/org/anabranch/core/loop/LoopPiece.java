@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class LoopPiece<L extends LeafLoop<L>> extends Job {
   private final LoopPlan plan;
+  private final @Nullable LoopTally tally;
   private final long from;
   private final long to;
 
@@ -35,16 +36,20 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
 
   private long nanos;
 
-  LoopPiece(LoopPlan plan, long from, long to, L loop) {
+  LoopPiece(LoopPlan plan, @Nullable LoopTally tally, long from, long to, L loop) {
     this.plan = plan;
+    this.tally = tally;
     this.from = from;
     this.to = to;
     this.loop = loop;
   }
 
-  /** For the root, at the end: tells the plan what the loop cost. */
-  void remember() {
+  /** For the root, at the end: tells what the loop cost. */
+  void report() {
     plan.remember(elements, nanos);
+    if (tally != null) {
+      tally.end(elements, nanos);
+    }
   }
 
   /** For the root: throws what went wrong outside the loop's bodies, if anything did. */
@@ -62,6 +67,9 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
   protected void exec() {
     if (wasStolen()) {
       loop = loop.split();
+    }
+    if (tally != null) {
+      tally.beginPiece(wasStolen());
     }
     Worker worker = Current.running();
     runChunks(worker);
@@ -99,6 +107,9 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
         return;
       }
       lo += chunk;
+      if (tally != null) {
+        tally.ranChunk(worker);
+      }
       if (timed) {
         long now = Shim.nanoTime();
         chunks.ran(chunk, now - start);
@@ -137,7 +148,7 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
 
   private long publishHalf(Worker worker, long lo, long hi, boolean worthAWake) {
     long middle = lo + ((hi - lo) >>> 1);
-    LoopPiece<L> half = new LoopPiece<>(plan, middle, hi, loop);
+    LoopPiece<L> half = new LoopPiece<>(plan, tally, middle, hi, loop);
     half.olderHalf = newestHalf;
     worker.forkAndOffer(half, worthAWake);
     newestHalf = half;

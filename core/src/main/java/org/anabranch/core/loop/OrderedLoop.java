@@ -1,5 +1,6 @@
 package org.anabranch.core.loop;
 
+import org.anabranch.core.loop.LoopReport.Company;
 import org.anabranch.core.worker.Crew;
 import org.anabranch.core.worker.Current;
 
@@ -59,12 +60,20 @@ public abstract class OrderedLoop {
   public static void run(int tiles, long picosPerTile, OrderedLoop loop) {
     Crew crew = Current.crew();
     LoopPlan plan = new LoopPlan(picosPerTile);
-    if (crew.parallelism() == 1 || !plan.worthSharing(tiles, picosPerTile)) {
+    boolean solitary = crew.parallelism() == 1;
+    boolean shared = !solitary && plan.worthSharing(tiles, picosPerTile);
+    Company company =
+        solitary ? Company.POOL_OF_ONE : shared ? Company.ANYBODY : Company.TOO_LITTLE;
+    LoopTally tally = LoopTally.begin(tiles, company, picosPerTile);
+    if (shared) {
+      OrderedPart.runAll(crew, plan, tally, tiles, picosPerTile, loop);
+    } else {
       for (int tile = 0; tile < tiles; tile++) {
         loop.runAtOnce(tile);
       }
-    } else {
-      OrderedPart.runAll(crew, plan, tiles, picosPerTile, loop);
+    }
+    if (tally != null) {
+      tally.end(0, 0);
     }
   }
 }

@@ -17,6 +17,7 @@ final class OrderedPart extends Job {
 
   private final OrderedLoop loop;
   private final LoopPlan plan;
+  private final @Nullable LoopTally tally;
   private final Turns turns;
   private final int tiles;
 
@@ -26,21 +27,34 @@ final class OrderedPart extends Job {
   private final boolean worthAWake;
 
   private OrderedPart(
-      OrderedLoop loop, LoopPlan plan, Turns turns, int tiles, int others, boolean worthAWake) {
+      OrderedLoop loop,
+      LoopPlan plan,
+      @Nullable LoopTally tally,
+      Turns turns,
+      int tiles,
+      int others,
+      boolean worthAWake) {
     this.loop = loop;
     this.plan = plan;
+    this.tally = tally;
     this.turns = turns;
     this.tiles = tiles;
     this.others = others;
     this.worthAWake = worthAWake;
   }
 
-  static void runAll(Crew crew, LoopPlan plan, int tiles, long picosPerTile, OrderedLoop loop) {
+  static void runAll(
+      Crew crew,
+      LoopPlan plan,
+      @Nullable LoopTally tally,
+      int tiles,
+      long picosPerTile,
+      OrderedLoop loop) {
     long worthwhile = ChunkController.saturatedProduct(tiles, picosPerTile) / PICOS_PER_PART;
     int others = (int) Math.min(Math.min(tiles, crew.parallelism()) - 1L, Math.max(1, worthwhile));
     boolean worthAWake = plan.worthAWake(tiles, picosPerTile);
     Turns turns = new Turns(crew, tiles);
-    OrderedPart root = new OrderedPart(loop, plan, turns, tiles, others, worthAWake);
+    OrderedPart root = new OrderedPart(loop, plan, tally, turns, tiles, others, worthAWake);
     crew.invoke(root);
     plan.rethrow();
     root.rethrowFailure();
@@ -54,15 +68,21 @@ final class OrderedPart extends Job {
 
   @Override
   protected void exec() {
+    if (tally != null) {
+      tally.beginPiece(wasStolen());
+    }
     Worker worker = Current.running();
     OrderedPart[] forks = new OrderedPart[others];
     for (int i = 0; i < others; i++) {
-      forks[i] = new OrderedPart(loop, plan, turns, tiles, 0, worthAWake);
+      forks[i] = new OrderedPart(loop, plan, tally, turns, tiles, 0, worthAWake);
       worker.forkAndOffer(forks[i], worthAWake);
     }
     Turns.ensureRoom();
     for (int tile = turns.claim(); tile < tiles; tile = turns.claim()) {
       runTile(worker, tile);
+      if (tally != null) {
+        tally.ranChunk(worker);
+      }
     }
     for (int i = others - 1; i >= 0; i--) {
       worker.join(forks[i]);

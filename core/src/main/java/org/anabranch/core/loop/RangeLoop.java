@@ -1,5 +1,6 @@
 package org.anabranch.core.loop;
 
+import org.anabranch.core.loop.LoopReport.Company;
 import org.anabranch.core.worker.Crew;
 import org.anabranch.core.worker.Current;
 import org.anabranch.core.worker.FunctionMemory;
@@ -32,10 +33,16 @@ public final class RangeLoop {
    */
   public static <L extends LeafLoop<L>> L run(long from, long to, long picosPerElement, L loop) {
     if (from < to) {
-      if (isSmall(to - from, picosPerElement) || Current.crew().parallelism() == 1) {
+      if (isSmall(to - from, picosPerElement)) {
         loop.run(from, to);
+      } else if (Current.crew().parallelism() == 1) {
+        LoopTally tally = LoopTally.begin(to - from, Company.POOL_OF_ONE, picosPerElement);
+        loop.run(from, to);
+        if (tally != null) {
+          tally.end(0, 0);
+        }
       } else {
-        run(Current.crew(), new LoopPlan(picosPerElement), from, to, loop);
+        run(Current.crew(), new LoopPlan(picosPerElement), Company.ANYBODY, from, to, loop);
       }
     }
     return loop;
@@ -49,7 +56,14 @@ public final class RangeLoop {
    * @return true when {@link #run(long, long, long, LeafLoop)} would run the loop as it stands
    */
   public static boolean isSmall(long elements, long picosPerElement) {
-    return ChunkController.saturatedProduct(elements, picosPerElement) < ALONE_PICOS;
+    boolean small = ChunkController.saturatedProduct(elements, picosPerElement) < ALONE_PICOS;
+    if (small) {
+      LoopTally tally = LoopTally.begin(elements, Company.TOO_LITTLE, picosPerElement);
+      if (tally != null) {
+        tally.end(0, 0);
+      }
+    }
+    return small;
   }
 
   /**
@@ -90,21 +104,33 @@ public final class RangeLoop {
     if (from < to) {
       Crew crew = Current.crew();
       FunctionMemory memory = FunctionMemory.of(function);
-      boolean alone =
-          crew.parallelism() == 1
-              || to - from == 1
-              || memory.insideInitialiser()
-              || (companion != null && FunctionMemory.of(companion).insideInitialiser());
-      run(crew, new LoopPlan(memory, callsPerIndex, alone), from, to, loop);
+      Company company = company(crew, to - from, memory, companion);
+      LoopPlan plan = new LoopPlan(memory, callsPerIndex, company != Company.ANYBODY);
+      run(crew, plan, company, from, to, loop);
     }
     return loop;
   }
 
+  private static Company company(
+      Crew crew, long elements, FunctionMemory memory, @Nullable Class<?> companion) {
+    if (crew.parallelism() == 1) {
+      return Company.POOL_OF_ONE;
+    }
+    if (elements == 1) {
+      return Company.ONE_INDEX;
+    }
+    boolean initialiser =
+        memory.insideInitialiser()
+            || (companion != null && FunctionMemory.of(companion).insideInitialiser());
+    return initialiser ? Company.INITIALISER : Company.ANYBODY;
+  }
+
   private static <L extends LeafLoop<L>> void run(
-      Crew crew, LoopPlan plan, long from, long to, L loop) {
-    LoopPiece<L> root = new LoopPiece<>(plan, from, to, loop);
+      Crew crew, LoopPlan plan, Company company, long from, long to, L loop) {
+    LoopTally tally = LoopTally.begin(to - from, company, plan.picosPerElement());
+    LoopPiece<L> root = new LoopPiece<>(plan, tally, from, to, loop);
     crew.invoke(root);
-    root.remember();
+    root.report();
     plan.rethrow(loop);
     root.rethrow();
   }

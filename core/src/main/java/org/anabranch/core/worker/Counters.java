@@ -11,6 +11,12 @@ public final class Counters {
   /** Jobs taken from another worker's deque. */
   public long steals;
 
+  /** Looks at all other workers' deques that found nothing. */
+  public long failedSteals;
+
+  /** Nanoseconds the worker spent looking for work before it slept. */
+  public long spinNanos;
+
   /** Times the worker went to sleep. */
   public long parks;
 
@@ -28,6 +34,8 @@ public final class Counters {
   public void add(Counters other) {
     jobs += other.jobs;
     steals += other.steals;
+    failedSteals += other.failedSteals;
+    spinNanos += other.spinNanos;
     parks += other.parks;
     wakes += other.wakes;
   }
@@ -36,11 +44,13 @@ public final class Counters {
   void clear() {
     jobs = 0;
     steals = 0;
+    failedSteals = 0;
+    spinNanos = 0;
     parks = 0;
     wakes = 0;
   }
 
   boolean isZero() {
-    return (jobs | steals | parks | wakes) == 0;
+    return (jobs | steals | failedSteals | spinNanos | parks | wakes) == 0;
   }
 }

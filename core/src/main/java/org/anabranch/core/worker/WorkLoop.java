@@ -122,6 +122,7 @@ final class WorkLoop implements Runnable {
       }
       victim = victim + 1 == end ? 0 : victim + 1;
     }
+    worker.counters.failedSteals++;
     return null;
   }
 
@@ -157,16 +158,18 @@ final class WorkLoop implements Runnable {
       searching = crew.sleepers().startSearching();
     }
     budget.start();
-    while (searching && budget.remains()) {
-      Job job = find();
-      if (job != null) {
-        budget.rewarded();
-        return job;
-      }
+    Job job = null;
+    while (job == null && searching && budget.remains()) {
+      job = find();
       Shim.spin();
     }
-    budget.wasted();
-    return null;
+    worker.counters.spinNanos += budget.spent();
+    if (job != null) {
+      budget.rewarded();
+    } else {
+      budget.wasted();
+    }
+    return job;
   }
 
   /**
