@@ -115,7 +115,11 @@ public record Explanation(
   /**
    * An explanation with a list of its own.
    *
-   * @param calls the loops
+   * @param calls the loops, a hundred at most
+   * @param more how many further loops there were
+   * @param copiesMade how many kernels were loaded once more
+   * @param copyUses how many loops began on such a copy
+   * @param vectors whether kernels use the Vector API
    */
   public Explanation {
     calls = List.copyOf(calls);

@@ -96,7 +96,7 @@ public final class CertifiedSum {
       int end = at + Math.min(BLOCK, pairsEnd - at);
       double guess = HEADROOM * bound(a, at, end, Math.max(1, (end - at) / SAMPLES));
       boolean added =
-          vectors != null && (end - at == BLOCK)
+          (vectors != null && end - at == BLOCK)
               ? addBlock(vectors, a, at, guess, result)
               : addBlock(a, at, end, guess);
       if (!added && !addBlock(a, at, end, bound(a, at, end, 1))) {

@@ -5,10 +5,15 @@ import java.util.function.DoublePredicate;
 import java.util.function.IntPredicate;
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
+import org.anabranch.kernel.FunctionKernels;
+import org.anabranch.kernel.MarkKernel;
+import org.anabranch.kernel.MarkKernels;
 import org.anabranch.kernel.Marks;
 import org.anabranch.kernel.PackKernels;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.TwoPassPack;
+import org.anabranch.specialize.KernelChoice;
+import org.anabranch.specialize.Specializer;
 
 /**
  * Packs: what matches a predicate, in order. Matches are marked in a bitmap first, one bit for each
@@ -17,13 +22,23 @@ import org.anabranch.skeleton.TwoPassPack;
 public final class Pack {
   private static final long PICOS = 1_000;
 
+  private static final Specializer<MarkKernel> INTS = of(MarkKernels.INTS);
+  private static final Specializer<MarkKernel> LONGS = of(MarkKernels.LONGS);
+  private static final Specializer<MarkKernel> DOUBLES = of(MarkKernels.DOUBLES);
+  private static final Specializer<MarkKernel> OBJECTS = of(MarkKernels.OBJECTS);
+  private static final Specializer<MarkKernel> INDICES = of(MarkKernels.INDICES);
+
   private Pack() {}
+
+  private static Specializer<MarkKernel> of(MarkKernel kernel) {
+    return Specializer.of(FunctionKernels.lookup(), kernel);
+  }
 
   /** The elements that match. */
   public static int[] filter(int[] a, IntPredicate predicate) {
     check(a, predicate);
     Marks marks = new Marks(a.length);
-    TwoPassPack pack = choose(a, predicate, marks);
+    TwoPassPack pack = choose(INTS, a, a.length, predicate, marks);
     int[] out = new int[pack.total()];
     pack.place(PICOS, (lo, hi, before) -> PackKernels.gather(a, lo, hi, marks, out, before));
     return out;
@@ -33,7 +48,7 @@ public final class Pack {
   public static long[] filter(long[] a, LongPredicate predicate) {
     check(a, predicate);
     Marks marks = new Marks(a.length);
-    TwoPassPack pack = choose(a, predicate, marks);
+    TwoPassPack pack = choose(LONGS, a, a.length, predicate, marks);
     long[] out = new long[pack.total()];
     pack.place(PICOS, (lo, hi, before) -> PackKernels.gather(a, lo, hi, marks, out, before));
     return out;
@@ -43,7 +58,7 @@ public final class Pack {
   public static double[] filter(double[] a, DoublePredicate predicate) {
     check(a, predicate);
     Marks marks = new Marks(a.length);
-    TwoPassPack pack = choose(a, predicate, marks);
+    TwoPassPack pack = choose(DOUBLES, a, a.length, predicate, marks);
     double[] out = new double[pack.total()];
     pack.place(PICOS, (lo, hi, before) -> PackKernels.gather(a, lo, hi, marks, out, before));
     return out;
@@ -53,7 +68,7 @@ public final class Pack {
   public static <T> T[] filter(T[] a, Predicate<? super T> predicate) {
     check(a, predicate);
     Marks marks = new Marks(a.length);
-    TwoPassPack pack = choose(a, predicate, marks);
+    TwoPassPack pack = choose(OBJECTS, a, a.length, predicate, marks);
     T[] out = Bulk.newLike(a, pack.total());
     pack.place(PICOS, (lo, hi, before) -> PackKernels.gather(a, lo, hi, marks, out, before));
     return out;
@@ -63,7 +78,7 @@ public final class Pack {
   public static int partition(int[] a, IntPredicate predicate) {
     check(a, predicate);
     Marks marks = new Marks(a.length);
-    TwoPassPack pack = choose(a, predicate, marks);
+    TwoPassPack pack = choose(INTS, a, a.length, predicate, marks);
     int matching = pack.total();
     int[] out = new int[a.length];
     pack.place(
@@ -80,7 +95,7 @@ public final class Pack {
   public static int partition(long[] a, LongPredicate predicate) {
     check(a, predicate);
     Marks marks = new Marks(a.length);
-    TwoPassPack pack = choose(a, predicate, marks);
+    TwoPassPack pack = choose(LONGS, a, a.length, predicate, marks);
     int matching = pack.total();
     long[] out = new long[a.length];
     pack.place(
@@ -97,7 +112,7 @@ public final class Pack {
   public static int partition(double[] a, DoublePredicate predicate) {
     check(a, predicate);
     Marks marks = new Marks(a.length);
-    TwoPassPack pack = choose(a, predicate, marks);
+    TwoPassPack pack = choose(DOUBLES, a, a.length, predicate, marks);
     int matching = pack.total();
     double[] out = new double[a.length];
     pack.place(
@@ -114,7 +129,7 @@ public final class Pack {
   public static <T> int partition(T[] a, Predicate<? super T> predicate) {
     check(a, predicate);
     Marks marks = new Marks(a.length);
-    TwoPassPack pack = choose(a, predicate, marks);
+    TwoPassPack pack = choose(OBJECTS, a, a.length, predicate, marks);
     int matching = pack.total();
     T[] out = Bulk.newLike(a, a.length);
     pack.place(
@@ -127,35 +142,13 @@ public final class Pack {
     return matching;
   }
 
-  private static TwoPassPack choose(int[] a, IntPredicate predicate, Marks marks) {
+  private static TwoPassPack choose(
+      Specializer<MarkKernel> specializer, Object a, int length, Object predicate, Marks marks) {
+    KernelChoice<MarkKernel> kernels = specializer.kernels(predicate, length);
     return TwoPassPack.choose(
-        a.length,
+        length,
         Cost.of(predicate),
-        (lo, hi) -> PackKernels.mark(a, (int) lo, (int) hi, predicate, marks),
-        marks::count);
-  }
-
-  private static TwoPassPack choose(long[] a, LongPredicate predicate, Marks marks) {
-    return TwoPassPack.choose(
-        a.length,
-        Cost.of(predicate),
-        (lo, hi) -> PackKernels.mark(a, (int) lo, (int) hi, predicate, marks),
-        marks::count);
-  }
-
-  private static TwoPassPack choose(double[] a, DoublePredicate predicate, Marks marks) {
-    return TwoPassPack.choose(
-        a.length,
-        Cost.of(predicate),
-        (lo, hi) -> PackKernels.mark(a, (int) lo, (int) hi, predicate, marks),
-        marks::count);
-  }
-
-  private static <T> TwoPassPack choose(T[] a, Predicate<? super T> predicate, Marks marks) {
-    return TwoPassPack.choose(
-        a.length,
-        Cost.of(predicate),
-        (lo, hi) -> PackKernels.mark(a, (int) lo, (int) hi, predicate, marks),
+        (lo, hi) -> kernels.forPiece(hi - lo).mark(a, (int) lo, (int) hi, predicate, marks),
         marks::count);
   }
 
@@ -164,12 +157,7 @@ public final class Pack {
     Objects.requireNonNull(predicate, "predicate");
     int length = Math.max(0, n);
     Marks marks = new Marks(length);
-    TwoPassPack pack =
-        TwoPassPack.choose(
-            length,
-            Cost.of(predicate),
-            (lo, hi) -> PackKernels.markIndices((int) lo, (int) hi, predicate, marks),
-            marks::count);
+    TwoPassPack pack = choose(INDICES, marks, length, predicate, marks);
     int[] out = new int[pack.total()];
     pack.place(PICOS, (lo, hi, before) -> PackKernels.gatherIndices(lo, hi, marks, out, before));
     return out;

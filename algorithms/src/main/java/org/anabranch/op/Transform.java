@@ -17,71 +17,100 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
-import org.anabranch.kernel.TransformKernels;
+import org.anabranch.kernel.FunctionKernels;
+import org.anabranch.kernel.MapKernel;
+import org.anabranch.kernel.MapKernels;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.IndexLoop;
+import org.anabranch.specialize.KernelChoice;
+import org.anabranch.specialize.Specializer;
 
 /** Arrays filled with a function's values, of indices or of other elements. */
 public final class Transform {
+  private static final Specializer<MapKernel> INDEX_TO_INT = of(MapKernels.INDEX_TO_INT);
+  private static final Specializer<MapKernel> INDEX_TO_LONG = of(MapKernels.INDEX_TO_LONG);
+  private static final Specializer<MapKernel> INDEX_TO_DOUBLE = of(MapKernels.INDEX_TO_DOUBLE);
+  private static final Specializer<MapKernel> INDEX_TO_OBJECT = of(MapKernels.INDEX_TO_OBJECT);
+  private static final Specializer<MapKernel> INT_TO_INT = of(MapKernels.INT_TO_INT);
+  private static final Specializer<MapKernel> INT_TO_LONG = of(MapKernels.INT_TO_LONG);
+  private static final Specializer<MapKernel> INT_TO_DOUBLE = of(MapKernels.INT_TO_DOUBLE);
+  private static final Specializer<MapKernel> INT_TO_OBJECT = of(MapKernels.INT_TO_OBJECT);
+  private static final Specializer<MapKernel> LONG_TO_INT = of(MapKernels.LONG_TO_INT);
+  private static final Specializer<MapKernel> LONG_TO_LONG = of(MapKernels.LONG_TO_LONG);
+  private static final Specializer<MapKernel> LONG_TO_DOUBLE = of(MapKernels.LONG_TO_DOUBLE);
+  private static final Specializer<MapKernel> LONG_TO_OBJECT = of(MapKernels.LONG_TO_OBJECT);
+  private static final Specializer<MapKernel> DOUBLE_TO_INT = of(MapKernels.DOUBLE_TO_INT);
+  private static final Specializer<MapKernel> DOUBLE_TO_LONG = of(MapKernels.DOUBLE_TO_LONG);
+  private static final Specializer<MapKernel> DOUBLE_TO_DOUBLE = of(MapKernels.DOUBLE_TO_DOUBLE);
+  private static final Specializer<MapKernel> DOUBLE_TO_OBJECT = of(MapKernels.DOUBLE_TO_OBJECT);
+  private static final Specializer<MapKernel> OBJECT_TO_INT = of(MapKernels.OBJECT_TO_INT);
+  private static final Specializer<MapKernel> OBJECT_TO_LONG = of(MapKernels.OBJECT_TO_LONG);
+  private static final Specializer<MapKernel> OBJECT_TO_DOUBLE = of(MapKernels.OBJECT_TO_DOUBLE);
+  private static final Specializer<MapKernel> OBJECT_TO_OBJECT = of(MapKernels.OBJECT_TO_OBJECT);
+
   private Transform() {}
+
+  private static Specializer<MapKernel> of(MapKernel kernel) {
+    return Specializer.of(FunctionKernels.lookup(), kernel);
+  }
 
   /** Sets each element to the value of its index. */
   public static void setAll(int[] a, IntUnaryOperator generator) {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(generator, "generator");
-    run(a.length, generator, (lo, hi) -> TransformKernels.setAll(a, (int) lo, (int) hi, generator));
+    run(INDEX_TO_INT, a, a.length, generator, a);
   }
 
   /** Sets each element to the value of its index. */
   public static void setAll(long[] a, IntToLongFunction generator) {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(generator, "generator");
-    run(a.length, generator, (lo, hi) -> TransformKernels.setAll(a, (int) lo, (int) hi, generator));
+    run(INDEX_TO_LONG, a, a.length, generator, a);
   }
 
   /** Sets each element to the value of its index. */
   public static void setAll(double[] a, IntToDoubleFunction generator) {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(generator, "generator");
-    run(a.length, generator, (lo, hi) -> TransformKernels.setAll(a, (int) lo, (int) hi, generator));
+    run(INDEX_TO_DOUBLE, a, a.length, generator, a);
   }
 
   /** Sets each element to the value of its index. */
   public static <T> void setAll(T[] a, IntFunction<? extends T> generator) {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(generator, "generator");
-    run(a.length, generator, (lo, hi) -> TransformKernels.setAll(a, (int) lo, (int) hi, generator));
+    run(INDEX_TO_OBJECT, a, a.length, generator, a);
   }
 
   /** Replaces each element by its value. */
   public static void inPlace(int[] a, IntUnaryOperator f) {
     check(a, f);
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, a, f));
+    run(INT_TO_INT, a, a.length, f, a);
   }
 
   /** Replaces each element by its value. */
   public static void inPlace(long[] a, LongUnaryOperator f) {
     check(a, f);
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, a, f));
+    run(LONG_TO_LONG, a, a.length, f, a);
   }
 
   /** Replaces each element by its value. */
   public static void inPlace(double[] a, DoubleUnaryOperator f) {
     check(a, f);
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, a, f));
+    run(DOUBLE_TO_DOUBLE, a, a.length, f, a);
   }
 
   /** Replaces each element by its value. */
   public static <T> void inPlace(T[] a, Function<? super T, ? extends T> f) {
     check(a, f);
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, a, f));
+    run(OBJECT_TO_OBJECT, a, a.length, f, a);
   }
 
   /** The values of all elements. */
   public static int[] toInts(int[] a, IntUnaryOperator f) {
     check(a, f);
     int[] out = new int[a.length];
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(INT_TO_INT, a, a.length, f, out);
     return out;
   }
 
@@ -89,7 +118,7 @@ public final class Transform {
   public static long[] toLongs(int[] a, IntToLongFunction f) {
     check(a, f);
     long[] out = new long[a.length];
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(INT_TO_LONG, a, a.length, f, out);
     return out;
   }
 
@@ -97,7 +126,7 @@ public final class Transform {
   public static double[] toDoubles(int[] a, IntToDoubleFunction f) {
     check(a, f);
     double[] out = new double[a.length];
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(INT_TO_DOUBLE, a, a.length, f, out);
     return out;
   }
 
@@ -105,7 +134,7 @@ public final class Transform {
   public static <R> R[] toObjects(int[] a, IntFunction<? extends R> f, IntFunction<R[]> generator) {
     check(a, f);
     R[] out = results(a.length, generator);
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(INT_TO_OBJECT, a, a.length, f, out);
     return out;
   }
 
@@ -113,7 +142,7 @@ public final class Transform {
   public static int[] toInts(long[] a, LongToIntFunction f) {
     check(a, f);
     int[] out = new int[a.length];
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(LONG_TO_INT, a, a.length, f, out);
     return out;
   }
 
@@ -121,7 +150,7 @@ public final class Transform {
   public static long[] toLongs(long[] a, LongUnaryOperator f) {
     check(a, f);
     long[] out = new long[a.length];
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(LONG_TO_LONG, a, a.length, f, out);
     return out;
   }
 
@@ -129,7 +158,7 @@ public final class Transform {
   public static double[] toDoubles(long[] a, LongToDoubleFunction f) {
     check(a, f);
     double[] out = new double[a.length];
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(LONG_TO_DOUBLE, a, a.length, f, out);
     return out;
   }
 
@@ -138,7 +167,7 @@ public final class Transform {
       long[] a, LongFunction<? extends R> f, IntFunction<R[]> generator) {
     check(a, f);
     R[] out = results(a.length, generator);
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(LONG_TO_OBJECT, a, a.length, f, out);
     return out;
   }
 
@@ -146,7 +175,7 @@ public final class Transform {
   public static int[] toInts(double[] a, DoubleToIntFunction f) {
     check(a, f);
     int[] out = new int[a.length];
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(DOUBLE_TO_INT, a, a.length, f, out);
     return out;
   }
 
@@ -154,7 +183,7 @@ public final class Transform {
   public static long[] toLongs(double[] a, DoubleToLongFunction f) {
     check(a, f);
     long[] out = new long[a.length];
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(DOUBLE_TO_LONG, a, a.length, f, out);
     return out;
   }
 
@@ -162,7 +191,7 @@ public final class Transform {
   public static double[] toDoubles(double[] a, DoubleUnaryOperator f) {
     check(a, f);
     double[] out = new double[a.length];
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(DOUBLE_TO_DOUBLE, a, a.length, f, out);
     return out;
   }
 
@@ -171,7 +200,7 @@ public final class Transform {
       double[] a, DoubleFunction<? extends R> f, IntFunction<R[]> generator) {
     check(a, f);
     R[] out = results(a.length, generator);
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(DOUBLE_TO_OBJECT, a, a.length, f, out);
     return out;
   }
 
@@ -179,7 +208,7 @@ public final class Transform {
   public static <T> int[] toInts(T[] a, ToIntFunction<? super T> f) {
     check(a, f);
     int[] out = new int[a.length];
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(OBJECT_TO_INT, a, a.length, f, out);
     return out;
   }
 
@@ -187,7 +216,7 @@ public final class Transform {
   public static <T> long[] toLongs(T[] a, ToLongFunction<? super T> f) {
     check(a, f);
     long[] out = new long[a.length];
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(OBJECT_TO_LONG, a, a.length, f, out);
     return out;
   }
 
@@ -195,7 +224,7 @@ public final class Transform {
   public static <T> double[] toDoubles(T[] a, ToDoubleFunction<? super T> f) {
     check(a, f);
     double[] out = new double[a.length];
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(OBJECT_TO_DOUBLE, a, a.length, f, out);
     return out;
   }
 
@@ -204,7 +233,7 @@ public final class Transform {
       T[] a, Function<? super T, ? extends R> f, IntFunction<R[]> generator) {
     check(a, f);
     R[] out = results(a.length, generator);
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(OBJECT_TO_OBJECT, a, a.length, f, out);
     return out;
   }
 
@@ -212,7 +241,7 @@ public final class Transform {
   public static <T> T[] toSame(T[] a, Function<? super T, ? extends T> f) {
     check(a, f);
     T[] out = Bulk.newLike(a, a.length);
-    run(a.length, f, (lo, hi) -> TransformKernels.map(a, (int) lo, (int) hi, out, f));
+    run(OBJECT_TO_OBJECT, a, a.length, f, out);
     return out;
   }
 
@@ -230,7 +259,13 @@ public final class Transform {
     return results;
   }
 
-  private static void run(int length, Object f, IndexLoop.Kernel kernel) {
-    IndexLoop.run(0, length, Cost.of(f), kernel);
+  private static void run(
+      Specializer<MapKernel> specializer, Object in, int length, Object function, Object out) {
+    KernelChoice<MapKernel> kernels = specializer.kernels(function, length);
+    IndexLoop.run(
+        0,
+        length,
+        Cost.of(function),
+        (lo, hi) -> kernels.forPiece(hi - lo).run(in, (int) lo, (int) hi, function, out));
   }
 }

@@ -23,7 +23,13 @@ import org.objectweb.asm.ClassReader;
 /** Every kernel that calls a function can be loaded once more, and does the same then. */
 class FunctionKernelsTest {
   private static final List<Class<?>> FAMILIES =
-      List.of(FunctionKernels.class, CountKernels.class, FindKernels.class, FoldKernels.class);
+      List.of(
+          FunctionKernels.class,
+          CountKernels.class,
+          FindKernels.class,
+          FoldKernels.class,
+          MapKernels.class,
+          MarkKernels.class);
 
   static Stream<Object> kernels() {
     return FAMILIES.stream()

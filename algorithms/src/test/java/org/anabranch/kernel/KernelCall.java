@@ -11,7 +11,11 @@ import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoubleFunction;
 import java.util.function.DoublePredicate;
+import java.util.function.DoubleToIntFunction;
+import java.util.function.DoubleToLongFunction;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntConsumer;
@@ -22,8 +26,15 @@ import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongConsumer;
+import java.util.function.LongFunction;
 import java.util.function.LongPredicate;
+import java.util.function.LongToDoubleFunction;
+import java.util.function.LongToIntFunction;
+import java.util.function.LongUnaryOperator;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 
 /**
  * A call of a kernel with arguments made at random for the types of its parameters. The first int
@@ -43,8 +54,7 @@ final class KernelCall {
           Map.entry(long[].class, (random, seen) -> random.longs(LENGTH, 0, 100).toArray()),
           Map.entry(double[].class, (random, seen) -> random.doubles(LENGTH, 0, 100).toArray()),
           Map.entry(
-              Object[].class,
-              (random, seen) -> random.ints(LENGTH, 0, 100).boxed().toArray(Integer[]::new)),
+              Object[].class, (random, seen) -> random.ints(LENGTH, 0, 100).boxed().toArray()),
           Map.entry(IntConsumer.class, (random, seen) -> (IntConsumer) seen::add),
           Map.entry(LongConsumer.class, (random, seen) -> (LongConsumer) seen::add),
           Map.entry(Consumer.class, (random, seen) -> (Consumer<Object>) seen::add),
@@ -57,6 +67,25 @@ final class KernelCall {
           Map.entry(IntToDoubleFunction.class, (random, seen) -> (IntToDoubleFunction) i -> i / 3.),
           Map.entry(IntFunction.class, (random, seen) -> (IntFunction<Object>) i -> 31 * i),
           Map.entry(Function.class, (random, seen) -> (Function<Object, Object>) x -> "" + x),
+          Map.entry(
+              LongToIntFunction.class, (random, seen) -> (LongToIntFunction) x -> (int) x * 31),
+          Map.entry(LongUnaryOperator.class, (random, seen) -> (LongUnaryOperator) x -> x * 31),
+          Map.entry(
+              LongToDoubleFunction.class, (random, seen) -> (LongToDoubleFunction) x -> x / 3.),
+          Map.entry(LongFunction.class, (random, seen) -> (LongFunction<Object>) x -> "" + x),
+          Map.entry(
+              DoubleToIntFunction.class, (random, seen) -> (DoubleToIntFunction) x -> (int) x),
+          Map.entry(
+              DoubleToLongFunction.class, (random, seen) -> (DoubleToLongFunction) x -> (long) x),
+          Map.entry(DoubleUnaryOperator.class, (random, seen) -> (DoubleUnaryOperator) x -> x / 3),
+          Map.entry(DoubleFunction.class, (random, seen) -> (DoubleFunction<Object>) x -> "" + x),
+          Map.entry(
+              ToIntFunction.class, (random, seen) -> (ToIntFunction<Object>) x -> x.hashCode()),
+          Map.entry(
+              ToLongFunction.class, (random, seen) -> (ToLongFunction<Object>) x -> x.hashCode()),
+          Map.entry(
+              ToDoubleFunction.class,
+              (random, seen) -> (ToDoubleFunction<Object>) x -> x.hashCode()),
           Map.entry(IntUnaryOperator.class, (random, seen) -> (IntUnaryOperator) i -> 31 * i),
           Map.entry(IntBinaryOperator.class, (random, seen) -> (IntBinaryOperator) (x, y) -> x - y),
           Map.entry(
@@ -76,7 +105,7 @@ final class KernelCall {
     Method method = method(kernel);
     List<Object> arguments = new ArrayList<>();
     int ints = 0;
-    for (Class<?> type : method.getParameterTypes()) {
+    for (Class<?> type : UntypedKernel.parameterTypes(kernel, method)) {
       arguments.add(type == int.class ? number(ints++, random) : argument(type, random, seen));
     }
     try {
