@@ -29,7 +29,8 @@ class FunctionKernelsTest {
           FindKernels.class,
           FoldKernels.class,
           MapKernels.class,
-          MarkKernels.class);
+          MarkKernels.class,
+          ScanKernels.class);
 
   static Stream<Object> kernels() {
     return FAMILIES.stream()
