@@ -1,6 +1,8 @@
 package org.anabranch.core;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -8,9 +10,11 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.anabranch.core.worker.Crew;
+import org.anabranch.core.worker.CrewSettings;
+import org.anabranch.core.worker.Current;
 import org.anabranch.core.worker.Parallelism;
-import org.anabranch.core.worker.SubmittedJob;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,6 +82,10 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    */
   public int parallelism() {
     return crew.parallelism();
+  }
+
+  Crew crew() {
+    return crew;
   }
 
   /**
@@ -177,44 +185,29 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
   public void execute(Runnable body) {
     Execution execution = new Execution(Objects.requireNonNull(body, "body"));
     crew.submit(execution);
-    if (execution.refusal != null) {
-      throw execution.refusal;
-    }
+    execution.throwRefusal();
   }
 
-  /** A body whose failure nobody waits for. */
-  private static final class Execution extends SubmittedJob {
-    private final Runnable body;
-
-    /** Why the body will never begin, for the submitter, if it is still there to hear it. */
-    private @Nullable RuntimeException refusal;
-
-    Execution(Runnable body) {
-      this.body = body;
-    }
-
-    @Override
-    protected void exec() {
-      body.run();
-    }
-
-    /** As when a thread dies of it, what the handler throws is ignored: the worker lives on. */
-    @Override
-    protected void complete(@Nullable Throwable thrown) {
-      if (thrown != null) {
-        Thread thread = Thread.currentThread();
-        try {
-          thread.getUncaughtExceptionHandler().uncaughtException(thread, thrown);
-        } catch (Throwable ignored) {
-          return;
-        }
-      }
-    }
-
-    @Override
-    protected void abandon(RuntimeException reason) {
-      refusal = reason;
-    }
+  /**
+   * Runs code that waits for something other than a join: another task, a lock, a device. While it
+   * lasts, a spare thread may take the place of this one in the pool, if there is work that nobody
+   * idle could do; a pool has a bounded number of them ({@link Builder#maxSpares}). Outside any
+   * pool the code just runs.
+   *
+   * <p>Bodies that wait for each other need it in every one of them that waits. They meet then with
+   * parallelism 1 too, if each is a task, a submission, a node of a graph or an argument of {@code
+   * Par.invoke}. Iterations of one loop, and tasks so short that they run in place, are not spread
+   * out by it.
+   *
+   * @param body what blocks
+   * @param <V> its result
+   * @param <X> the checked exception it may throw
+   * @return what it returned
+   * @throws X as the body does
+   */
+  public static <V extends @Nullable Object, X extends Exception> V blocking(Body<V, X> body)
+      throws X {
+    return Blocking.run(Current.worker(), Objects.requireNonNull(body, "body"));
   }
 
   /**
@@ -256,10 +249,15 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
 
   /** Collects the properties of a pool; each has a default. */
   public static final class Builder {
+    private static final int MOST_SPARES = 1 << 12;
+
     private int parallelism = Runtime.getRuntime().availableProcessors();
     private String name = "pool-" + POOLS.incrementAndGet();
     private @Nullable ThreadFactory threadFactory;
-    private Duration keepAlive = Duration.ofNanos(Crew.DEFAULT_KEEP_ALIVE_NANOS);
+    private @Nullable Duration stallReport;
+    private final List<Supplier<Supplier<Runnable>>> carriers = new ArrayList<>();
+    private int maxSpares = CrewSettings.DEFAULT_MAX_SPARES;
+    private Duration keepAlive = Duration.ofNanos(CrewSettings.DEFAULT_KEEP_ALIVE_NANOS);
 
     private Builder() {}
 
@@ -310,11 +308,60 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
      * @throws IllegalArgumentException if it is zero or negative
      */
     public Builder keepAlive(Duration keepAlive) {
-      if (keepAlive.isZero() || keepAlive.isNegative()) {
-        throw new IllegalArgumentException("keepAlive must be positive: " + keepAlive);
-      }
-      this.keepAlive = keepAlive;
+      this.keepAlive = positive(keepAlive, "keepAlive");
       return this;
+    }
+
+    /**
+     * How many threads may at most stand in for blocked ones at once: see {@link #blocking}.
+     * Default: 64.
+     *
+     * @param maxSpares from 0 to 4096
+     * @return this builder
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public Builder maxSpares(int maxSpares) {
+      if (maxSpares < 0 || maxSpares > MOST_SPARES) {
+        throw new IllegalArgumentException(
+            "maxSpares must be from 0 to " + MOST_SPARES + ": " + maxSpares);
+      }
+      this.maxSpares = maxSpares;
+      return this;
+    }
+
+    /**
+     * Reports in the log, as {@code org.anabranch}, when calls are open and no task has begun for
+     * some time, with the stacks of the threads at work. Default: never. One daemon thread watches
+     * while calls are open. A body that simply takes long is reported too.
+     *
+     * @param patience a positive time
+     * @return this builder
+     * @throws IllegalArgumentException if it is zero or negative
+     */
+    public Builder stallReport(Duration patience) {
+      stallReport = positive(patience, "stallReport");
+      return this;
+    }
+
+    /**
+     * Takes something of each caller's context along to the pool's threads, besides the context
+     * class loader, which is always taken along. Several carriers are installed in the order in
+     * which they were given.
+     *
+     * @param carrier captures the context
+     * @return this builder
+     */
+    public Builder contextCarrier(ContextCarrier carrier) {
+      Objects.requireNonNull(carrier, "carrier");
+      carriers.add(() -> carrier.capture()::install);
+      return this;
+    }
+
+    private static Duration positive(Duration duration, String name) {
+      if (duration.isZero() || duration.isNegative()) {
+        throw new IllegalArgumentException(name + " must be positive: " + duration);
+      }
+      return duration;
     }
 
     /**
@@ -323,8 +370,16 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
      * @return a new pool, to be closed
      */
     public WorkStealingPool build() {
-      return new WorkStealingPool(
-          new Crew(name, parallelism, saturatedNanos(keepAlive), threadFactory), false);
+      CrewSettings settings =
+          new CrewSettings(
+              name,
+              parallelism,
+              saturatedNanos(keepAlive),
+              maxSpares,
+              stallReport == null ? 0 : saturatedNanos(stallReport),
+              List.copyOf(carriers),
+              threadFactory);
+      return new WorkStealingPool(new Crew(settings), false);
     }
 
     private static long saturatedNanos(Duration duration) {

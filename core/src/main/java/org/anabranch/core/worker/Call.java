@@ -1,6 +1,7 @@
 package org.anabranch.core.worker;
 
 import org.anabranch.core.shim.Shim;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One root computation: what a caller asked of a pool, with every job forked on its behalf.
@@ -25,6 +26,9 @@ final class Call {
    */
   private long quietUntil;
 
+  /** What jobs of the call find around them on other threads; null while there is none. */
+  private @Nullable CallContext context;
+
   private Call(int idleLimit) {
     this.idleLimit = idleLimit;
   }
@@ -40,6 +44,21 @@ final class Call {
   /** For the caller: the call begins now, and calls of its kind took so long lately, or 0. */
   void begin(long now, long usualNanos) {
     quietUntil = usualNanos != 0 && usualNanos < QUIET_NANOS ? now + QUIET_NANOS : 0;
+  }
+
+  /** The call is about to publish work. */
+  void opens(CallContext around) {
+    context = around;
+  }
+
+  /** For the caller: all jobs of the call have ended. */
+  void ends() {
+    context = null;
+  }
+
+  /** For who has taken a job of the call. */
+  @Nullable CallContext context() {
+    return context;
   }
 
   /** Whether calls of this kind are usually over by now, or sooner than help would come. */

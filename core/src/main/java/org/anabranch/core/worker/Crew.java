@@ -1,13 +1,11 @@
 package org.anabranch.core.worker;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadFactory;
 import org.anabranch.core.idle.Sleepers;
 import org.anabranch.core.shim.Shim;
 import org.jspecify.annotations.Nullable;
@@ -21,46 +19,42 @@ import org.jspecify.annotations.Nullable;
  * counting its caller. Threads start when there is work for them and end after the keep-alive time.
  */
 public final class Crew {
+  private final CrewSettings settings;
   private final String name;
   private final int parallelism;
-  private final long keepAliveNanos;
   private final boolean spins;
   private final Seats seats;
   private final Sleepers sleepers;
   private final Queue<SubmittedJob> submitted = new ConcurrentLinkedQueue<>();
   private final Threads threads;
-  private final Guests guests = new Guests(this);
-  private final Counters[] retired;
+  private final Figures figures;
+  private final Guests guests;
+  private final Spares spares;
+  private final @Nullable StallWatch stalls;
   private volatile boolean closed;
 
   /** The crew of the common pool, made at its first use. */
   private static final class Common {
-    static final Crew CREW =
-        new Crew("common", Parallelism.configured(), Crew.DEFAULT_KEEP_ALIVE_NANOS, null);
+    static final Crew CREW = new Crew(CrewSettings.of("common", Parallelism.configured()));
   }
-
-  /** How long an idle thread stays when nobody says otherwise: a minute. */
-  public static final long DEFAULT_KEEP_ALIVE_NANOS = 60_000_000_000L;
 
   /**
    * A crew without threads yet.
    *
-   * @param name part of the threads' names
-   * @param parallelism how many threads work on a call, counting its caller
-   * @param keepAliveNanos after this time without work a thread ends
-   * @param threadFactory makes the threads, or null for daemon threads of our own
+   * @param settings what it is to be like
    */
-  public Crew(
-      String name, int parallelism, long keepAliveNanos, @Nullable ThreadFactory threadFactory) {
-    this.name = name;
-    this.parallelism = parallelism;
-    this.keepAliveNanos = keepAliveNanos;
-    threads = new Threads(name, threadFactory);
+  public Crew(CrewSettings settings) {
+    this.settings = settings;
+    name = settings.name();
+    parallelism = settings.parallelism();
+    threads = new Threads(name, settings.threadFactory());
     spins = parallelism <= Runtime.getRuntime().availableProcessors();
-    seats = new Seats(parallelism);
-    retired = new Counters[parallelism];
-    Arrays.setAll(retired, seat -> new Counters());
+    seats = new Seats(parallelism, settings.maxSpares());
+    spares = new Spares(settings.maxSpares());
+    figures = new Figures(parallelism);
+    guests = new Guests(this, figures);
     sleepers = new Sleepers(seats.count(), Math.max(1, parallelism / 2));
+    stalls = settings.stallNanos() > 0 ? new StallWatch(this, settings.stallNanos()) : null;
   }
 
   /**
@@ -89,8 +83,13 @@ public final class Crew {
     return sleepers;
   }
 
-  long keepAliveNanos() {
-    return keepAliveNanos;
+  CrewSettings settings() {
+    return settings;
+  }
+
+  /** The threads of the pool that are alive. */
+  Set<Thread> threads() {
+    return threads.alive();
   }
 
   /** Whether the thread in a seat works on calls of callers too. */
@@ -132,9 +131,15 @@ public final class Crew {
     Worker enclosing = Current.worker();
     Worker guest = guests.borrow();
     Current.set(guest);
+    if (stalls != null) {
+      stalls.opened(guest);
+    }
     try {
       guest.runCall(job, alone, enclosing);
     } finally {
+      if (stalls != null) {
+        stalls.closed(guest);
+      }
       Current.set(enclosing);
       guests.giveBack(guest);
     }
@@ -151,11 +156,12 @@ public final class Crew {
    */
   boolean offer(int source, int idleLimit) {
     Shim.fullFence(); // S6
-    if (sleepers.anySearching() || (sleepers.idle() == 0 && !mayStart(idleLimit))) {
+    if (sleepers.anySearching()
+        || (sleepers.idle() == 0 && !mayStart(idleLimit) && !spares.areWanted())) {
       return false;
     }
     StackProbe.ensureRoomToRun();
-    return sleepers.wake(source, idleLimit) || start(idleLimit);
+    return sleepers.wake(source, idleLimit) || start(idleLimit) || startSpare();
   }
 
   private boolean mayStart(int idleLimit) {
@@ -196,10 +202,27 @@ public final class Crew {
     }
     Worker worker = new Worker(this);
     boolean searching = sleepers.startSearching();
-    int seat = seats.takeForThread(worker, idleLimit);
+    return start(worker, seats.takeForThread(worker, idleLimit), searching, false);
+  }
+
+  /** Starts a thread in place of a blocked one, if there is one that nobody stands in for. */
+  private boolean startSpare() {
+    if (!threads.mayStart() || (closed && submitted.isEmpty()) || !spares.mayJoin()) {
+      return false;
+    }
+    Worker worker = new Worker(this);
+    boolean searching = sleepers.startSearching();
+    if (start(worker, seats.takeForSpare(worker), searching, true)) {
+      return true;
+    }
+    spares.left();
+    return false;
+  }
+
+  private boolean start(Worker worker, int seat, boolean searching, boolean spare) {
     if (seat >= 0) {
       worker.sit(seat);
-      if (threads.start(new WorkLoop(this, worker, searching), seat)) {
+      if (threads.start(new WorkLoop(this, worker, searching, spare), seat)) {
         return true;
       }
       seats.leave(seat);
@@ -211,16 +234,20 @@ public final class Crew {
     return false;
   }
 
-  /** A thread ends. What was submitted meanwhile gets another, or is refused after all. */
-  void leave(Worker worker) {
-    synchronized (retired) {
-      retired[worker.seat()].add(worker.counters);
-      seats.leave(worker.seat());
-    }
+  /** A thread ends. What was published meanwhile gets another, or is refused after all. */
+  void leave(Worker worker, boolean spare) {
+    int seat = worker.seat();
+    figures.retire(worker, seats);
     if (!closed) {
       threads.forgetCurrent();
     }
+    if (spare) {
+      spares.left();
+    }
     Shim.fullFence(); // S6
+    if (seat >= parallelism) {
+      passOn();
+    }
     if (!submitted.isEmpty() && !offer(Sleepers.ANYBODY, parallelism)) {
       abandonStranded();
     }
@@ -235,6 +262,21 @@ public final class Crew {
     }
   }
 
+  Spares spares() {
+    return spares;
+  }
+
+  /** A thread is about to block: what others could run now gets somebody to run it. */
+  void block() {
+    spares.blocked();
+    Shim.fullFence(); // S6
+    passOn();
+  }
+
+  void unblock() {
+    spares.resumed();
+  }
+
   // ---- submissions ----
 
   /**
@@ -246,7 +288,9 @@ public final class Crew {
    */
   public void submit(SubmittedJob job) {
     checkOpen();
-    job.invokedIn(Call.submitted(parallelism));
+    Call call = Call.submitted(parallelism);
+    call.opens(CallContext.capture(settings.carriers()));
+    job.invokedIn(call);
     submitted.add(job);
     // A thread that retires frees its seat first: who then sees no thread can start one.
     boolean served =
@@ -271,6 +315,17 @@ public final class Crew {
 
   private RejectedExecutionException rejected() {
     return new RejectedExecutionException("pool " + name + " is closed");
+  }
+
+  /** Runs a submitted job on the calling thread, which is the worker's. */
+  void run(Worker worker, SubmittedJob job) {
+    if (stalls != null) {
+      stalls.opened(worker);
+    }
+    worker.runSubmitted(job);
+    if (stalls != null) {
+      stalls.closed(worker);
+    }
   }
 
   @Nullable SubmittedJob pollSubmitted() {
@@ -316,24 +371,12 @@ public final class Crew {
   // ---- figures ----
 
   /**
-   * What each worker has done so far: the pool's own seats in order, then all callers together.
+   * What each worker has done so far: the pool's own seats in order, then callers and spares
+   * together.
    *
    * @return copies of the counters
    */
   public List<Counters> counters() {
-    List<Counters> all = new ArrayList<>();
-    synchronized (retired) {
-      for (int seat = 0; seat < parallelism; seat++) {
-        Counters copy = new Counters();
-        copy.add(retired[seat]);
-        Worker worker = seats.get(seat);
-        if (worker != null) {
-          copy.add(worker.counters);
-        }
-        all.add(copy);
-      }
-    }
-    all.add(guests.counters());
-    return all;
+    return figures.copy(seats);
   }
 }

@@ -1,5 +1,6 @@
 package org.anabranch.core.worker;
 
+import java.util.function.Predicate;
 import org.anabranch.core.deque.ChaseLevDeque;
 import org.anabranch.core.deque.Stealer;
 
@@ -112,7 +113,8 @@ final class ForkStack {
     return found;
   }
 
-  private void offer(Job fork, Call call) {
+  /** Puts one job on the deque, newer than all that lie there; nothing is kept. */
+  void offer(Job fork, Call call) {
     fork.offeredIn(call);
     deque.push(fork);
     onOffer++;
@@ -138,6 +140,26 @@ final class ForkStack {
     return false;
   }
 
+  /** Takes the newest job from the deque if it is one of those; nothing is kept. */
+  boolean popIf(Predicate<Job> wanted) {
+    for (Job popped = deque.pop(); popped != null; popped = deque.pop()) {
+      boolean live = popped.isOffered();
+      if (live && !wanted.test(popped)) {
+        deque.push(popped);
+        return false;
+      }
+      onOffer--;
+      if (live) {
+        popped.claimUnseen();
+        return true;
+      }
+      tombstones--;
+    }
+    tombstones = 0;
+    onOffer = 0;
+    return false;
+  }
+
   /** An offered fork was joined or dropped where it lay. */
   void buried() {
     tombstones++;
@@ -146,20 +168,7 @@ final class ForkStack {
   /** Takes away the tombstones at the bottom. */
   void sweep() {
     if (tombstones != 0) {
-      sweepTombstones();
+      popIf(job -> false);
     }
-  }
-
-  private void sweepTombstones() {
-    for (Job job = deque.pop(); job != null; job = deque.pop()) {
-      if (job.isOffered()) {
-        deque.push(job);
-        return;
-      }
-      onOffer--;
-      tombstones--;
-    }
-    tombstones = 0;
-    onOffer = 0;
   }
 }

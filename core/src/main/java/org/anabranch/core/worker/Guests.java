@@ -4,18 +4,19 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The workers that callers borrow for one call each, and what they did. A few wait for the next
- * caller; when none does, a new one is made, and when enough do, it is let go.
+ * The workers that callers borrow for one call each. A few wait for the next caller; when none
+ * does, a new one is made, and when enough do, it is let go.
  */
 final class Guests {
   private static final int KEPT = 16;
 
   private final Crew crew;
   private final AtomicReferenceArray<@Nullable Worker> idle = new AtomicReferenceArray<>(KEPT);
-  private final Counters total = new Counters();
+  private final Figures figures;
 
-  Guests(Crew crew) {
+  Guests(Crew crew, Figures figures) {
     this.crew = crew;
+    this.figures = figures;
   }
 
   Worker borrow() {
@@ -32,9 +33,7 @@ final class Guests {
 
   void giveBack(Worker guest) {
     if (!guest.counters.isZero()) {
-      synchronized (total) {
-        total.add(guest.counters);
-      }
+      figures.add(guest.counters);
       guest.counters.clear();
     }
     for (int i = 0; i < KEPT; i++) {
@@ -42,14 +41,5 @@ final class Guests {
         return;
       }
     }
-  }
-
-  /** What the guests of calls that have ended did. */
-  Counters counters() {
-    Counters copy = new Counters();
-    synchronized (total) {
-      copy.add(total);
-    }
-    return copy;
   }
 }

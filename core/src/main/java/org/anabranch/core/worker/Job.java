@@ -219,6 +219,11 @@ public abstract class Job {
     return itsCall != null && seat < itsCall.idleLimit;
   }
 
+  /** Whether a spare may take this job; it may ask too early like others. */
+  final boolean isForSpares() {
+    return call != null;
+  }
+
   final int stateAcquire() {
     Shim.step();
     return (int) STATE.getAcquire(this); // J2
@@ -300,6 +305,9 @@ public abstract class Job {
     int before = (int) STATE.getAndSet(this, thief | (thrown == null ? DONE : FAILED)); // J5
     return (before >>> WAITER_SHIFT) - 1;
   }
+
+  /** For the thief, which has ended the job and woken its forker: nobody waits for it here. */
+  void afterStolen() {}
 
   /**
    * What the body threw. Only after the job has ended.

@@ -28,6 +28,7 @@ final class OfferPolicy {
 
   private final boolean solitary;
   private final Demand demand = new Demand();
+  private boolean alone;
 
   /** How many forks should lie on the deque. */
   private int enough;
@@ -47,12 +48,13 @@ final class OfferPolicy {
 
   /** A call or a stolen job begins. */
   void begin(boolean alone) {
+    this.alone = alone;
     enough = alone || solitary ? 0 : ALL;
     joins = 0;
     demand.lower();
   }
 
-  /** Whether nobody may help. */
+  /** Whether nobody may help, or nobody can because the caller is the pool's only worker. */
   boolean offersNothing() {
     return enough == 0;
   }
@@ -60,6 +62,18 @@ final class OfferPolicy {
   /** Whether one more fork serves nobody: the jobs are short, and so many wait to be stolen. */
   boolean isServedBy(int surplus) {
     return enough != ALL && surplus >= ENOUGH_TO_STEAL;
+  }
+
+  /** Whether nobody may help, not even a spare. */
+  boolean isAlone() {
+    return alone;
+  }
+
+  /** The worker is about to block: even of a pool of one, spares may take what it has. */
+  void openToSpares() {
+    if (enough == 0 && !alone) {
+      enough = ALL;
+    }
   }
 
   /** Whether the kept forks are to be offered, when so many were on offer at the last look. */

@@ -14,15 +14,17 @@ import org.jspecify.annotations.Nullable;
 final class Seats {
   private static final int CALLER_SEATS = 64;
 
+  /** Seats of threads, then of callers, then of spares. */
   private final AtomicReferenceArray<@Nullable Worker> workers;
+
   private final int poolSeats;
 
   /** One more than the highest seat that was ever taken. */
   private final AtomicInteger end = new AtomicInteger();
 
-  Seats(int poolSeats) {
+  Seats(int poolSeats, int spares) {
     this.poolSeats = poolSeats;
-    workers = new AtomicReferenceArray<>(poolSeats + CALLER_SEATS);
+    workers = new AtomicReferenceArray<>(poolSeats + CALLER_SEATS + spares);
   }
 
   int count() {
@@ -44,7 +46,12 @@ final class Seats {
 
   /** Takes a free seat for a caller; -1 when there is none. */
   int takeForCaller(Worker worker) {
-    return take(worker, poolSeats, workers.length());
+    return take(worker, poolSeats, poolSeats + CALLER_SEATS);
+  }
+
+  /** Takes a free seat for a spare; -1 when there is none. */
+  int takeForSpare(Worker worker) {
+    return take(worker, poolSeats + CALLER_SEATS, workers.length());
   }
 
   private int take(Worker worker, int from, int to) {

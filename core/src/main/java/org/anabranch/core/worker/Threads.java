@@ -29,6 +29,10 @@ final class Threads {
     return alive.isEmpty();
   }
 
+  Set<Thread> alive() {
+    return alive;
+  }
+
   int count() {
     return alive.size();
   }
@@ -47,7 +51,7 @@ final class Threads {
       thread =
           factory != null
               ? factory.newThread(loop)
-              : new WorkerThread(loop, "anabranch-" + pool + "-" + seat);
+              : WorkerThread.of(loop, "anabranch-" + pool + "-" + seat);
       if (thread != null) {
         added = alive.add(thread);
         thread.start();

@@ -1,5 +1,6 @@
 package org.anabranch.core.worker;
 
+import java.util.List;
 import java.util.function.Predicate;
 import org.anabranch.core.deque.Steal;
 import org.anabranch.core.idle.Sleepers;
@@ -17,6 +18,7 @@ final class WorkLoop implements Runnable {
   private final Crew crew;
   private final Worker worker;
   private final int seat;
+  private final boolean spare;
   private final SpinBudget budget;
   private final Predicate<Job> mayTake;
   private int random;
@@ -24,19 +26,23 @@ final class WorkLoop implements Runnable {
   private boolean searching;
   private boolean woken;
   private boolean retiring;
+  private boolean dismissed;
 
   /**
    * A loop for a seated worker.
    *
    * @param searching whether the new thread already counts as a searcher
+   * @param spare whether it stands in for a blocked one: it takes any work, and does not wait for
+   *     more
    */
-  WorkLoop(Crew crew, Worker worker, boolean searching) {
+  WorkLoop(Crew crew, Worker worker, boolean searching, boolean spare) {
     this.crew = crew;
     this.worker = worker;
     this.searching = searching;
     seat = worker.seat();
     budget = new SpinBudget(crew.maySpin(seat));
-    mayTake = job -> job.isFor(seat);
+    this.spare = spare;
+    mayTake = spare ? Job::isForSpares : job -> job.isFor(seat);
     random = 0x9E3779B9 * (seat + 1) | 1;
   }
 
@@ -53,7 +59,7 @@ final class WorkLoop implements Runnable {
         crew.passOn();
       }
       Current.set(null);
-      crew.leave(worker);
+      crew.leave(worker, spare && !dismissed);
     }
   }
 
@@ -68,23 +74,38 @@ final class WorkLoop implements Runnable {
 
   /** Runs one job or waits once; false when the thread is to end. */
   private boolean turn() {
+    if (spare && crew.spares().mustLeave()) {
+      dismissed = true;
+      return false;
+    }
     Job job = find();
     if (job == null) {
       job = search();
     }
-    if (job == null) {
+    if (job == null && !spare) {
       job = sleep();
     }
     if (job == null) {
-      return !retiring;
+      return !retiring && !spare;
     }
     stopSearching();
+    CallContext context = job.callOf().context();
+    if (context == null) {
+      run(job);
+    } else {
+      List<Runnable> restorers = context.install();
+      run(job);
+      CallContext.restore(restorers);
+    }
+    return true;
+  }
+
+  private void run(Job job) {
     if (job instanceof SubmittedJob submitted) {
-      worker.runSubmitted(submitted);
+      crew.run(worker, submitted);
     } else {
       worker.runStolen(job);
     }
-    return true;
   }
 
   /** The last searcher that finds work passes the search on, if there is more to find. */
@@ -196,7 +217,7 @@ final class WorkLoop implements Runnable {
       crew.passOn();
     }
     worker.counters.parks++;
-    woken = sleepers.sleep(seat, crew.keepAliveNanos());
+    woken = sleepers.sleep(seat, crew.settings().keepAliveNanos());
     searching = woken;
     retiring = !woken;
     return null;

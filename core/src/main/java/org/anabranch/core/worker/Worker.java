@@ -20,24 +20,25 @@ public final class Worker {
   private final Crew crew;
   private final ForkStack forks = new ForkStack();
   private final OfferPolicy policy;
+  private final Offers offers;
   private final StolenJoin stolenJoin = new StolenJoin(this);
   private final Call ownCall;
   final Counters counters = new Counters();
 
-  /** The call that the running job belongs to. */
   private Call call;
 
   private RunningJob running = new RunningJob(null);
   private @Nullable Worker enclosing;
 
-  /** What this guest's call began with. */
   private @Nullable Job root;
 
   private int seat = -1;
+  private boolean blocked;
 
   Worker(Crew crew) {
     this.crew = crew;
     policy = new OfferPolicy(crew.parallelism());
+    offers = new Offers(this, forks, policy);
     ownCall = Call.ofCaller(crew.parallelism());
     call = Call.SOLO;
   }
@@ -53,6 +54,27 @@ public final class Worker {
 
   void sit(int taken) {
     seat = taken;
+  }
+
+  /** This guest has a seat: others may help with its call. */
+  void sitForCall(int taken, CallContext context) {
+    seat = taken;
+    ownCall.opens(context);
+    call = ownCall;
+  }
+
+  /** The call that the running job belongs to. */
+  Call call() {
+    return call;
+  }
+
+  /** What this guest's call began with. */
+  @Nullable Job root() {
+    return root;
+  }
+
+  Offers offers() {
+    return offers;
   }
 
   /** Who may take what lies on the deque, for any thread: a hint that may be a moment old. */
@@ -95,6 +117,23 @@ public final class Worker {
     return policy.offersNothing();
   }
 
+  /** The running body is about to block; false when the thread was counted as blocked before. */
+  public boolean block() {
+    if (blocked) {
+      return false;
+    }
+    blocked = true;
+    offers.offerToSpares();
+    crew.block();
+    return true;
+  }
+
+  /** The body that blocked goes on. */
+  public void unblock() {
+    blocked = false;
+    crew.unblock();
+  }
+
   // ---- fork ----
 
   /**
@@ -107,7 +146,7 @@ public final class Worker {
     child.forkedBy(current());
     forks.keep();
     if (policy.wantsMore(forks.onOffer())) {
-      offer(true);
+      offers.offerKept(true);
     }
   }
 
@@ -118,77 +157,31 @@ public final class Worker {
   public void forkAndOffer(Job child, boolean worthAWake) {
     child.forkedBy(current());
     forks.keep();
-    offer(worthAWake);
-  }
-
-  /** Puts the kept forks where thieves see them, if any may, and calls one if none was there. */
-  private void offer(boolean worthAWake) {
-    if (seat < 0) {
-      takeSeat();
-    }
-    if (!policy.offersNothing()) {
-      policy.demand().lower();
-      boolean first = forks.look() == 0;
-      forks.offerAll(current(), call);
-      if (first) {
-        callHelper(worthAWake);
-      }
-    }
+    offers.offerKept(worthAWake);
   }
 
   /** Who waits, or works for another pool, may not sit on forks that others could run. */
   void offerBeforeWaiting() {
     if (forks.hasKept() && running.job != null) {
-      offer(true);
+      offers.offerKept(true);
     }
   }
 
   /** Offers kept forks if thieves have taken most of the others. */
   private void replenish() {
     if (forks.hasKept() && policy.wantsMore(forks.onOffer())) {
-      offer(true);
-    }
-  }
-
-  /**
-   * Wakes one helper, unless the call is too short to be worth it. A pool without threads gets its
-   * first one in any case: that is paid once.
-   */
-  private void callHelper(boolean worthAWake) {
-    if ((worthAWake && !call.isQuiet()) || crew.hasNoThread()) {
-      lookForHelp();
+      offers.offerKept(true);
     }
   }
 
   /** Wakes one sleeper that could take from here, or starts a thread, unless somebody searches. */
   public void lookForHelp() {
-    if (seat >= 0 && crew.offer(seat, call.idleLimit)) {
-      counters.wakes++;
-    }
-  }
-
-  /**
-   * Makes a guest's deque visible to thieves, unless it must not be or there are too many guests.
-   * Then it offers nothing: nobody helps with the call.
-   */
-  private void takeSeat() {
-    if (policy.offersNothing()) {
-      return;
-    }
-    StackProbe.ensureRoomToRun();
-    if (!Initialisers.enclose(root) && !Initialisers.enclose(current().newestFork)) {
-      seat = crew.seats().takeForCaller(this);
-    }
-    if (seat < 0) {
-      policy.begin(true);
-    } else {
-      call = ownCall;
-    }
+    offers.lookForHelp();
   }
 
   /** Whether bodies had better run in place, as one more fork would serve nobody. */
   boolean runsInPlace() {
-    return running.job != null && (isAlone() || policy.isServedBy(surplus()));
+    return running.job != null && (policy.isAlone() || policy.isServedBy(surplus()));
   }
 
   // ---- join ----
@@ -253,7 +246,7 @@ public final class Worker {
     policy.review(crew.idle());
     running = new RunningJob(running.job);
     if (forks.look() > 0 && policy.isLookDue()) {
-      callHelper(true);
+      offers.callHelper(true);
     }
   }
 
@@ -325,6 +318,7 @@ public final class Worker {
       crew.sleepers().wakeSeat(waiter);
     }
     call = outer;
+    job.afterStolen();
   }
 
   /** Runs a submitted job, the root of a call of its own. */
@@ -347,7 +341,7 @@ public final class Worker {
   }
 
   /** The worker this thread was before; null outside a call of another pool. */
-  @Nullable Worker enclosing() {
+  public @Nullable Worker enclosing() {
     return enclosing;
   }
 
@@ -388,6 +382,7 @@ public final class Worker {
       if (seat >= 0) {
         crew.seats().leave(seat);
         seat = -1;
+        ownCall.ends();
         call = Call.SOLO;
       }
     }

@@ -17,7 +17,7 @@ class TurnsScheduledTest {
   private record Chain(int threads, int count, int broken) implements Scenario {
     @Override
     public void prepare(Interleaving run) {
-      Crew crew = new Crew("turns", threads, Crew.DEFAULT_KEEP_ALIVE_NANOS, null);
+      Crew crew = new Crew(CrewSettings.of("turns", threads));
       Turns turns = new Turns(crew, count);
       int[] passed = new int[1];
       for (int i = 0; i < threads; i++) {

@@ -1,0 +1,24 @@
+package org.anabranch.core;
+
+import org.anabranch.core.worker.Worker;
+import org.jspecify.annotations.Nullable;
+
+/** Runs code that blocks while spares stand in for the thread in every pool it works for. */
+final class Blocking {
+  private Blocking() {}
+
+  static <V extends @Nullable Object, X extends Exception> V run(
+      @Nullable Worker worker, Body<V, X> body) throws X {
+    if (worker == null) {
+      return body.call();
+    }
+    boolean first = worker.block();
+    try {
+      return run(worker.enclosing(), body);
+    } finally {
+      if (first) {
+        worker.unblock();
+      }
+    }
+  }
+}

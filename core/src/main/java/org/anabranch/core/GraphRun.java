@@ -1,0 +1,196 @@
+package org.anabranch.core;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.anabranch.core.shim.Shim;
+import org.anabranch.core.worker.Crew;
+import org.anabranch.core.worker.Failures;
+import org.anabranch.core.worker.FunctionMemory;
+import org.anabranch.core.worker.InPlace;
+import org.anabranch.core.worker.Tickets;
+import org.anabranch.core.worker.UnjoinedForks;
+import org.anabranch.core.worker.Worker;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The running of a {@link TaskGraph}, one run after the other in the same memory.
+ *
+ * <p><b>Invariant.</b> A node is ready when the last node before it has ended and counted its
+ * counter down to nothing; that thread adds it to the ready ones. The counters carry what a node
+ * wrote to those after it.
+ */
+final class GraphRun extends Tickets {
+  private final List<String> names;
+  private final Runnable[] bodies;
+  private final GraphShape shape;
+  private final ReadySet ready;
+
+  /** How many nodes before each have not ended. */
+  private final AtomicIntegerArray left;
+
+  /** Whether a node before it failed or was skipped; written before the counter is lowered. */
+  private final boolean[] skipped;
+
+  private final @Nullable Throwable[] failures;
+  private volatile boolean failed;
+
+  /** The function classes that were not found outside an initialiser yet. */
+  private Class<?>[] unsafe;
+
+  GraphRun(List<String> names, Runnable[] bodies, GraphShape shape) {
+    super(bodies.length);
+    this.names = names;
+    this.bodies = bodies;
+    this.shape = shape;
+    ready = new ReadySet(bodies.length);
+    left = new AtomicIntegerArray(bodies.length);
+    skipped = new boolean[bodies.length];
+    failures = new Throwable[bodies.length];
+    unsafe = distinctClasses(bodies);
+  }
+
+  private static Class<?>[] distinctClasses(Runnable[] bodies) {
+    List<Class<?>> classes = new ArrayList<>();
+    for (Runnable body : bodies) {
+      if (!classes.contains(body.getClass())) {
+        classes.add(body.getClass());
+      }
+    }
+    return classes.toArray(new Class<?>[0]);
+  }
+
+  /** Runs every node; for one thread at a time. */
+  void run(Crew crew) {
+    if (bodies.length == 0) {
+      return;
+    }
+    int sources = prepare();
+    run(crew, sources, insideInitialiser());
+    if (failed) {
+      throw Failures.sneak(winner());
+    }
+  }
+
+  /** Everything as before the first run; returns how many nodes are ready. */
+  private int prepare() {
+    ready.clear();
+    if (failed) {
+      failed = false;
+      Arrays.fill(failures, null);
+    }
+    int sources = 0;
+    for (int node = 0; node < bodies.length; node++) {
+      int before = shape.predecessors[node];
+      left.setPlain(node, before);
+      skipped[node] = false;
+      if (before == 0) {
+        ready.add(shape.ranks[node]);
+        sources++;
+      }
+    }
+    return sources;
+  }
+
+  private boolean insideInitialiser() {
+    if (unsafe.length == 0) {
+      return false;
+    }
+    List<Class<?>> still = new ArrayList<>();
+    boolean inside = false;
+    for (Class<?> function : unsafe) {
+      inside |= FunctionMemory.of(function).insideInitialiser();
+      if (inside || function.getClassLoader() == null) {
+        still.add(function);
+      }
+    }
+    unsafe = still.toArray(new Class<?>[0]);
+    return inside;
+  }
+
+  @Override
+  protected Class<?> functionClass() {
+    return bodies[shape.nodes[0]].getClass();
+  }
+
+  @Override
+  protected int runUnit(Worker worker) {
+    int node = shape.nodes[ready.take()];
+    boolean fails = skipped[node];
+    if (!fails) {
+      Throwable thrown = runBody(worker, bodies[node]);
+      if (thrown != null) {
+        failures[node] = thrown;
+        failed = true;
+        fails = true;
+      }
+    }
+    return release(node, fails);
+  }
+
+  /** Runs a body and what it left unjoined; returns what it threw. */
+  private static @Nullable Throwable runBody(Worker worker, Runnable body) {
+    try {
+      body.run();
+      InPlace.joinSince(worker, null);
+      return null;
+    } catch (Throwable thrown) {
+      return UnjoinedForks.abandon(worker, worker.current(), null, thrown);
+    }
+  }
+
+  /** A node has ended: returns how many of those after it are ready by that. */
+  private int release(int node, boolean fails) {
+    int released = 0;
+    for (int s = shape.first(node); s < shape.end(node); s++) {
+      int next = shape.successor(s);
+      if (fails) {
+        skipped[next] = true;
+      }
+      Shim.step();
+      if (left.decrementAndGet(next) == 0) {
+        ready.add(shape.ranks[next]);
+        released++;
+      }
+    }
+    return released;
+  }
+
+  /** The failure of the lowest node, with the names of those skipped and the other failures. */
+  private Throwable winner() {
+    Failures all = new Failures();
+    List<String> failedNames = new ArrayList<>();
+    List<Throwable> others = new ArrayList<>();
+    for (int node = 0; node < bodies.length; node++) {
+      Throwable thrown = failures[node];
+      if (thrown != null) {
+        failures[node] = null;
+        if (failedNames.isEmpty()) {
+          all.add(thrown);
+        } else {
+          others.add(thrown);
+        }
+        failedNames.add(names.get(node));
+      }
+    }
+    failed = false;
+    List<String> skippedNames = skippedNames();
+    if (!skippedNames.isEmpty()) {
+      all.add(new SkippedNodesException(failedNames, skippedNames));
+    }
+    others.forEach(all::add);
+    return Objects.requireNonNull(all.winner());
+  }
+
+  private List<String> skippedNames() {
+    List<String> skippedNames = new ArrayList<>();
+    for (int node = 0; node < bodies.length; node++) {
+      if (skipped[node]) {
+        skippedNames.add(names.get(node));
+      }
+    }
+    return skippedNames;
+  }
+}

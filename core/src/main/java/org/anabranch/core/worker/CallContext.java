@@ -1,0 +1,67 @@
+package org.anabranch.core.worker;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a call's jobs find around them wherever they run: the context class loader of the caller,
+ * and what the pool's carriers captured there. Taken when the call first publishes work.
+ *
+ * <p>A carrier that fails on a helper is reported, and the job runs without: it cannot be given
+ * back.
+ */
+final class CallContext {
+  private final @Nullable ClassLoader loader;
+  private final List<Supplier<Runnable>> captured;
+
+  private CallContext(@Nullable ClassLoader loader, List<Supplier<Runnable>> captured) {
+    this.loader = loader;
+    this.captured = captured;
+  }
+
+  /** The context of the calling thread. */
+  static CallContext capture(List<Supplier<Supplier<Runnable>>> carriers) {
+    List<Supplier<Runnable>> captured = new ArrayList<>(carriers.size());
+    for (Supplier<Supplier<Runnable>> carrier : carriers) {
+      captured.add(carrier.get());
+    }
+    return new CallContext(Thread.currentThread().getContextClassLoader(), captured);
+  }
+
+  /** Puts this context around the calling thread, which is about to run a job. */
+  List<Runnable> install() {
+    Thread thread = Thread.currentThread();
+    if (thread.getContextClassLoader() != loader) {
+      thread.setContextClassLoader(loader);
+    }
+    if (captured.isEmpty()) {
+      return List.of();
+    }
+    List<Runnable> restorers = new ArrayList<>(captured.size());
+    for (Supplier<Runnable> one : captured) {
+      try {
+        restorers.add(one.get());
+      } catch (RuntimeException | Error thrown) {
+        report("a context carrier could not install its context", thrown);
+      }
+    }
+    return restorers;
+  }
+
+  /** Undoes what {@link #install} did, last first; the class loader is the loop's own matter. */
+  static void restore(List<Runnable> restorers) {
+    for (int i = restorers.size() - 1; i >= 0; i--) {
+      try {
+        restorers.get(i).run();
+      } catch (RuntimeException | Error thrown) {
+        report("a context carrier could not restore what was before", thrown);
+      }
+    }
+  }
+
+  private static void report(String what, Throwable thrown) {
+    System.getLogger("org.anabranch").log(System.Logger.Level.WARNING, what, thrown);
+  }
+}

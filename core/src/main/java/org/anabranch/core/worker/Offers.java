@@ -1,0 +1,120 @@
+package org.anabranch.core.worker;
+
+import java.util.function.Predicate;
+
+/**
+ * How the work of one worker reaches others: it is put on the deque, the worker takes a seat where
+ * thieves look, and one of them is called if nobody comes by himself. For the worker's own thread.
+ */
+final class Offers {
+  private final Worker worker;
+  private final ForkStack forks;
+  private final OfferPolicy policy;
+
+  Offers(Worker worker, ForkStack forks, OfferPolicy policy) {
+    this.worker = worker;
+    this.forks = forks;
+    this.policy = policy;
+  }
+
+  /**
+   * Puts the kept forks where thieves see them, if any thief may, and calls one if none has been.
+   */
+  void offerKept(boolean worthAWake) {
+    if (isOpen()) {
+      policy.demand().lower();
+      boolean first = forks.look() == 0;
+      forks.offerAll(worker.current(), worker.call());
+      if (first) {
+        callHelper(worthAWake);
+      }
+    }
+  }
+
+  /**
+   * Puts jobs that nobody joins where thieves see them, while nothing is kept, and calls one if
+   * none has been.
+   *
+   * @param tickets where they stand
+   * @param from the first
+   * @param to one past the last
+   * @return one past the last that was put there; {@code from} when no thief may come
+   */
+  int offer(Job[] tickets, int from, int to) {
+    int next = from;
+    if (isOpenToSpares()) {
+      boolean first = forks.look() == 0;
+      while (next < to) {
+        forks.offer(tickets[next], worker.call());
+        next++;
+      }
+      if (first) {
+        callHelper(true);
+      }
+    }
+    return next;
+  }
+
+  /** The worker is about to block: what it keeps is for others now. */
+  void offerToSpares() {
+    policy.openToSpares();
+    worker.offerBeforeWaiting();
+  }
+
+  /** Takes the newest job from the deque if it is one of those, while nothing is kept. */
+  boolean takeBack(Predicate<Job> wanted) {
+    return forks.popIf(wanted);
+  }
+
+  /** Whether anybody may help: a guest takes a seat now, if it must not stay alone. */
+  private boolean isOpen() {
+    return !policy.offersNothing() && isOpenToSpares();
+  }
+
+  private boolean isOpenToSpares() {
+    if (worker.seat() < 0 && !policy.isAlone()) {
+      takeSeat();
+    }
+    return !policy.isAlone();
+  }
+
+  /**
+   * Makes a guest's deque visible to thieves, unless it must not be or there are too many guests.
+   * Then it offers nothing: nobody helps with the call.
+   */
+  private void takeSeat() {
+    StackProbe.ensureRoomToRun();
+    int seat = -1;
+    CallContext context = CallContext.capture(worker.crew().settings().carriers());
+    if (!Initialisers.enclose(worker.root())
+        && !Initialisers.enclose(worker.current().newestFork)) {
+      seat = worker.crew().seats().takeForCaller(worker);
+    }
+    if (seat < 0) {
+      policy.begin(true);
+    } else {
+      worker.sitForCall(seat, context);
+    }
+  }
+
+  /**
+   * Wakes one helper, unless the call is too short to be worth it. A pool without threads gets its
+   * first one in any case: that is paid once.
+   */
+  void callHelper(boolean worthAWake) {
+    if ((worthAWake && !worker.call().isQuiet()) || worker.crew().hasNoThread()) {
+      lookForHelp();
+    }
+  }
+
+  /**
+   * Wakes one sleeper that could take from this deque, or starts a thread, unless somebody searches
+   * already.
+   */
+  void lookForHelp() {
+    int seat = worker.seat();
+    if (seat >= 0 && worker.crew().offer(seat, worker.idleLimit())) {
+      worker.counters.wakes++;
+    }
+  }
+}
