@@ -1,6 +1,8 @@
 package org.anabranch.kernel;
 
 import java.util.Comparator;
+import org.anabranch.kernel.OrderKernels.Inserting;
+import org.anabranch.kernel.OrderKernels.Merging;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,37 +36,6 @@ public final class ObjectMerge {
       }
     }
     return lo;
-  }
-
-  /** Merges two ranges to the indices from {@code at} on; of equal elements the left come first. */
-  public static <T extends @Nullable Object> void merge(
-      T[] left,
-      int leftFrom,
-      int leftTo,
-      T[] right,
-      int rightFrom,
-      int rightTo,
-      T[] into,
-      int at,
-      Comparator<? super T> order) {
-    int i = leftFrom;
-    int j = rightFrom;
-    int k = at;
-    if (i < leftTo && j < rightTo && order.compare(right[j], left[leftTo - 1]) < 0) {
-      while (i < leftTo && j < rightTo) {
-        T x = left[i];
-        T y = right[j];
-        if (order.compare(y, x) < 0) {
-          into[k++] = y;
-          j++;
-        } else {
-          into[k++] = x;
-          i++;
-        }
-      }
-    }
-    System.arraycopy(left, i, into, k, leftTo - i);
-    System.arraycopy(right, j, into, k + leftTo - i, rightTo - j);
   }
 
   /**
@@ -120,22 +91,31 @@ public final class ObjectMerge {
    * @param buffer room for the range
    * @param base index 0 of the buffer stands for this index of the array
    * @param order compares
+   * @param inserting the loop for blocks
+   * @param merging the loop for pairs of them
    */
   public static <T extends @Nullable Object> void sort(
-      T[] a, int from, int to, T[] buffer, int base, Comparator<? super T> order) {
+      T[] a,
+      int from,
+      int to,
+      T[] buffer,
+      int base,
+      Comparator<? super T> order,
+      Inserting inserting,
+      Merging merging) {
     if (to - from < 2 || endOfRun(a, from, to, order) == to) {
       return;
     }
     for (int block = from; block < to; block += BLOCK) {
-      insertionSort(a, block, Math.min(to, block + BLOCK), order);
+      inserting.sort(a, block, Math.min(to, block + BLOCK), order);
     }
     boolean buffered = false;
     try {
       for (int length = BLOCK; length < to - from; length *= 2) {
         if (buffered) {
-          mergeLevel(buffer, from - base, to - base, a, from, length, order);
+          mergeLevel(buffer, from - base, to - base, a, from, length, order, merging);
         } else {
-          mergeLevel(a, from, to, buffer, from - base, length, order);
+          mergeLevel(a, from, to, buffer, from - base, length, order, merging);
         }
         buffered = !buffered;
       }
@@ -147,32 +127,19 @@ public final class ObjectMerge {
   }
 
   private static <T extends @Nullable Object> void mergeLevel(
-      T[] source, int from, int to, T[] target, int at, int length, Comparator<? super T> order) {
+      T[] source,
+      int from,
+      int to,
+      T[] target,
+      int at,
+      int length,
+      Comparator<? super T> order,
+      Merging merging) {
     for (int left = from; left < to; ) {
       int middle = Math.min(to, left + length);
       int right = Math.min(to, middle + length);
-      merge(source, left, middle, source, middle, right, target, at + (left - from), order);
+      merging.merge(source, left, middle, source, middle, right, target, at + (left - from), order);
       left = right;
-    }
-  }
-
-  /** Sorts by binary insertion; elements move only after their place is known. */
-  private static <T extends @Nullable Object> void insertionSort(
-      T[] a, int from, int to, Comparator<? super T> order) {
-    for (int i = from + 1; i < to; i++) {
-      T x = a[i];
-      int lo = from;
-      int hi = i;
-      while (lo < hi) {
-        int mid = (lo + hi) >>> 1;
-        if (order.compare(x, a[mid]) < 0) {
-          hi = mid;
-        } else {
-          lo = mid + 1;
-        }
-      }
-      System.arraycopy(a, lo, a, lo + 1, i - lo);
-      a[lo] = x;
     }
   }
 }

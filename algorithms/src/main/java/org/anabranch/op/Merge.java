@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.Objects;
 import org.anabranch.kernel.MergeKernels;
 import org.anabranch.kernel.ObjectMerge;
+import org.anabranch.kernel.OrderKernels;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.MergeLevel;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +79,7 @@ public final class Merge {
     Comparator<? super T> by = order == null ? ObjectSort.naturalOrder() : order;
     T[] into = Arrays.copyOf(a, Math.addExact(a.length, b.length));
     if (into.length <= MergeLevel.PIECE) {
-      ObjectMerge.merge(a, 0, a.length, b, 0, b.length, into, 0, by);
+      OrderKernels.MERGING.merge(a, 0, a.length, b, 0, b.length, into, 0, by);
     } else {
       Object function = order != null || a.length == 0 ? by : Objects.requireNonNull(a[0]);
       MergeLevel.merge(
@@ -86,7 +87,7 @@ public final class Merge {
           b.length,
           Cost.of(function),
           k -> ObjectMerge.rank(a, 0, a.length, b, 0, b.length, k, by),
-          (i, iTo, j, jTo, at) -> ObjectMerge.merge(a, i, iTo, b, j, jTo, into, at, by));
+          (i, iTo, j, jTo, at) -> OrderKernels.MERGING.merge(a, i, iTo, b, j, jTo, into, at, by));
     }
     return into;
   }

@@ -3,10 +3,16 @@ package org.anabranch.op;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
+import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.kernel.ObjectMerge;
+import org.anabranch.kernel.OrderKernels;
+import org.anabranch.kernel.OrderKernels.Inserting;
+import org.anabranch.kernel.OrderKernels.Merging;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.IndexLoop;
 import org.anabranch.skeleton.MergeTree;
+import org.anabranch.specialize.KernelChoice;
+import org.anabranch.specialize.Specializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +23,11 @@ import org.jspecify.annotations.Nullable;
 final class ObjectSort<T extends @Nullable Object> implements MergeTree.Kernel {
   /** Fewer elements are sorted by the caller. */
   private static final int SEQUENTIAL = 1 << 11;
+
+  private static final Specializer<Inserting> INSERTING =
+      Specializer.of(FunctionKernels.lookup(), OrderKernels.INSERTING);
+  private static final Specializer<Merging> MERGING =
+      Specializer.of(FunctionKernels.lookup(), OrderKernels.MERGING);
 
   private static final int LEAVES = 64;
   private static final int SMALLEST_LEAF = 1 << 10;
@@ -29,10 +40,15 @@ final class ObjectSort<T extends @Nullable Object> implements MergeTree.Kernel {
   private final T[] buffer;
   private final int base;
   private final Comparator<? super T> order;
+  private final KernelChoice<Inserting> insertings;
+  private final KernelChoice<Merging> mergings;
 
-  private ObjectSort(T[] a, int from, int to, Comparator<? super T> order) {
+  private ObjectSort(T[] a, int from, int to, Comparator<? super T> order, boolean natural) {
     this.a = a;
     this.order = order;
+    int n = to - from;
+    insertings = natural ? INSERTING.onlyShared() : INSERTING.kernels(order, n);
+    mergings = natural ? MERGING.onlyShared() : MERGING.kernels(order, n);
     base = from;
     buffer = Arrays.copyOfRange(a, from, to);
   }
@@ -50,9 +66,9 @@ final class ObjectSort<T extends @Nullable Object> implements MergeTree.Kernel {
     if (runs == 1 || n < 2) {
       return;
     }
-    ObjectSort<T> sort = new ObjectSort<>(a, from, to, order);
+    ObjectSort<T> sort = new ObjectSort<>(a, from, to, order, function != order);
     if (n < SEQUENTIAL) {
-      ObjectMerge.sort(a, from, to, sort.buffer, from, order);
+      sort.sortLeaf(from, to);
       return;
     }
     Cost cost = Cost.of(function);
@@ -76,10 +92,15 @@ final class ObjectSort<T extends @Nullable Object> implements MergeTree.Kernel {
         cost,
         (lo, hi) -> {
           for (int i = (int) lo; i < hi; i++) {
-            ObjectMerge.sort(a, borders[i], borders[i + 1], buffer, base, order);
+            sortLeaf(borders[i], borders[i + 1]);
           }
         });
     return borders;
+  }
+
+  private void sortLeaf(int from, int to) {
+    Inserting inserting = insertings.forPiece(to - from);
+    ObjectMerge.sort(a, from, to, buffer, base, order, inserting, mergings.forPiece(to - from));
   }
 
   @Override
@@ -96,7 +117,8 @@ final class ObjectSort<T extends @Nullable Object> implements MergeTree.Kernel {
     T[] source = buffered ? buffer : a;
     T[] target = buffered ? a : buffer;
     int less = buffered ? base : 0;
-    ObjectMerge.merge(
+    Merging merging = mergings.forPiece(leftTo - leftFrom + (rightTo - rightFrom));
+    merging.merge(
         source,
         leftFrom - less,
         leftTo - less,

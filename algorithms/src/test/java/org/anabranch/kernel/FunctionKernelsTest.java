@@ -30,7 +30,8 @@ class FunctionKernelsTest {
           FoldKernels.class,
           MapKernels.class,
           MarkKernels.class,
-          ScanKernels.class);
+          ScanKernels.class,
+          OrderKernels.class);
 
   static Stream<Object> kernels() {
     return FAMILIES.stream()

@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -38,17 +39,20 @@ import java.util.function.ToLongFunction;
 
 /**
  * A call of a kernel with arguments made at random for the types of its parameters. The first int
- * lies in [0, 25), the second in [25, 50), so that they make a range; further ones in [0, 10).
- * Arrays have 64 elements.
+ * lies in [0, 25), the second in [25, 50), so that they make a range; further ones in [0, 10), the
+ * third below the others. Arrays have 100 elements.
  */
 final class KernelCall {
-  private static final int LENGTH = 64;
+  private static final int LENGTH = 100;
 
   private static final Map<Class<?>, BiFunction<Random, List<Object>, Object>> ARGUMENTS =
       Map.ofEntries(
           Map.entry(boolean.class, (random, seen) -> random.nextBoolean()),
           Map.entry(long.class, (random, seen) -> random.nextLong()),
           Map.entry(double.class, (random, seen) -> random.nextDouble()),
+          Map.entry(
+              Comparator.class,
+              (random, seen) -> (Comparator<Integer>) (x, y) -> Integer.compare(x % 9, y % 9)),
           Map.entry(Object.class, (random, seen) -> random.nextInt()),
           Map.entry(int[].class, (random, seen) -> random.ints(LENGTH, 0, 100).toArray()),
           Map.entry(long[].class, (random, seen) -> random.longs(LENGTH, 0, 100).toArray()),
@@ -129,7 +133,8 @@ final class KernelCall {
     return switch (index) {
       case 0 -> random.nextInt(25);
       case 1 -> 25 + random.nextInt(25);
-      default -> random.nextInt(10);
+      case 2 -> random.nextInt(5);
+      default -> 5 + random.nextInt(5);
     };
   }
 
