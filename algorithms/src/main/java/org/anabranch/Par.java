@@ -39,6 +39,10 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
+import org.anabranch.core.Body;
+import org.anabranch.core.Cancellation;
+import org.anabranch.core.Scope;
+import org.anabranch.core.WorkStealingPool;
 import org.anabranch.function.RangeConsumer;
 import org.anabranch.function.TileConsumer;
 import org.anabranch.op.Bulk;
@@ -235,6 +239,46 @@ public final class Par {
   public static double joinDouble(
       DoubleSupplier first, DoubleSupplier second, DoubleBinaryOperator combiner) {
     return Forks.joinDouble(first, second, combiner);
+  }
+
+  // ---- calls ----
+
+  /**
+   * Runs a body that may fork any number of children, and waits for them all.
+   *
+   * @param body what to run
+   */
+  public static void scope(Consumer<? super Scope> body) {
+    WorkStealingPool.current().scope(body);
+  }
+
+  /**
+   * Runs code whose loops, forks and calls may be ended early. A cancelled call returns nothing;
+   * arrays that it was writing in place are partly written, but sorts, {@code nthElement} and
+   * {@code shuffle} leave a permutation.
+   *
+   * @param cancellation what ends it
+   * @param body what to run
+   * @throws java.util.concurrent.CancellationException if it was cancelled
+   */
+  public static void with(Cancellation cancellation, Runnable body) {
+    WorkStealingPool.current().run(cancellation, body);
+  }
+
+  /**
+   * As {@link #with(Cancellation, Runnable)}, with a result.
+   *
+   * @param cancellation what ends it
+   * @param body what to run
+   * @param <V> the result
+   * @param <X> the checked exception it may throw
+   * @return what it returned
+   * @throws X as the body does
+   * @throws java.util.concurrent.CancellationException if it was cancelled
+   */
+  public static <V extends @Nullable Object, X extends Exception> V with(
+      Cancellation cancellation, Body<V, X> body) throws X {
+    return WorkStealingPool.current().call(cancellation, body);
   }
 
   // ---- sums ----

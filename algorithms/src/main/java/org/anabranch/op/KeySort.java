@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
+import org.anabranch.core.loop.Critical;
 import org.anabranch.kernel.GatherKernels;
 import org.anabranch.kernel.KeyKernels;
 import org.anabranch.skeleton.Cost;
@@ -57,41 +58,29 @@ public final class KeySort {
   /** Brings elements into an order of their indices, counted from {@code from}. */
   static <T extends @Nullable Object> void permute(T[] a, int from, int[] order) {
     T[] old = Arrays.copyOfRange(a, from, from + order.length);
-    IndexLoop.run(
-        0,
-        order.length,
-        GATHER,
-        (lo, hi) -> GatherKernels.gather(old, order, (int) lo, (int) hi, a, from));
+    gather(order.length, (lo, hi) -> GatherKernels.gather(old, order, (int) lo, (int) hi, a, from));
+  }
+
+  private static void gather(int n, IndexLoop.Kernel piece) {
+    Critical.run(() -> IndexLoop.run(0, n, GATHER, piece));
   }
 
   /** Brings elements into an order of their indices. */
   static void permute(int[] a, int[] order) {
     int[] old = a.clone();
-    IndexLoop.run(
-        0,
-        order.length,
-        GATHER,
-        (lo, hi) -> GatherKernels.gather(old, order, (int) lo, (int) hi, a, 0));
+    gather(order.length, (lo, hi) -> GatherKernels.gather(old, order, (int) lo, (int) hi, a, 0));
   }
 
   /** Brings elements into an order of their indices. */
   static void permute(long[] a, int[] order) {
     long[] old = a.clone();
-    IndexLoop.run(
-        0,
-        order.length,
-        GATHER,
-        (lo, hi) -> GatherKernels.gather(old, order, (int) lo, (int) hi, a, 0));
+    gather(order.length, (lo, hi) -> GatherKernels.gather(old, order, (int) lo, (int) hi, a, 0));
   }
 
   /** Brings elements into an order of their indices. */
   static void permute(double[] a, int[] order) {
     double[] old = a.clone();
-    IndexLoop.run(
-        0,
-        order.length,
-        GATHER,
-        (lo, hi) -> GatherKernels.gather(old, order, (int) lo, (int) hi, a, 0));
+    gather(order.length, (lo, hi) -> GatherKernels.gather(old, order, (int) lo, (int) hi, a, 0));
   }
 
   /** The stable order of ints. */

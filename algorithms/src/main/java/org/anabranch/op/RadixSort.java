@@ -1,5 +1,6 @@
 package org.anabranch.op;
 
+import org.anabranch.core.loop.Critical;
 import org.anabranch.kernel.KeyRange;
 import org.anabranch.kernel.LogDigit;
 import org.anabranch.skeleton.Buckets;
@@ -54,6 +55,9 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
 
   private long min;
   private int shift;
+
+  /** Whether buckets were brought back unsorted, because the call is cancelled. */
+  private volatile boolean givenUp;
 
   /** Bits below the leading one, if the digit is a {@link LogDigit}, else 0. */
   private int mantissa;
@@ -145,7 +149,10 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
       buckets = LogDigit.digits(range.bits(), mantissa);
     }
     int[] starts = Buckets.distribute(from, to, from - base(), buckets, SCATTER_PICOS, this);
-    Buckets.forEach(starts, BUCKET_PICOS, this::newScratch, this::finish);
+    Critical.run(() -> Buckets.forEach(starts, BUCKET_PICOS, this::newScratch, this::finish));
+    if (givenUp) {
+      throw Critical.cancellation();
+    }
   }
 
   /** Whether a logarithmic digit spreads a sample better by a quarter. */
@@ -169,7 +176,10 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   }
 
   private void finish(S scratch, int from, int to) {
-    if (to - from > LARGE_BUCKET && bitsBelowDigit(from) > 0) {
+    if (Critical.isCancelled()) {
+      givenUp = true;
+      copyKeys(from, to);
+    } else if (to - from > LARGE_BUCKET && bitsBelowDigit(from) > 0) {
       copyKeys(from, to);
       another().sort(base() + from, base() + to);
     } else {

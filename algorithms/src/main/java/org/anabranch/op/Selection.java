@@ -1,5 +1,6 @@
 package org.anabranch.op;
 
+import org.anabranch.core.loop.Critical;
 import org.anabranch.kernel.PivotKernels;
 import org.anabranch.skeleton.Buckets;
 import org.anabranch.skeleton.Cost;
@@ -91,7 +92,7 @@ abstract class Selection implements Buckets.Kernel {
     base = from;
     IndexLoop.run(from, to, cost(), (lo, hi) -> classify((int) lo, (int) hi, classes, base));
     int[] starts = Buckets.distribute(from, to, 0, 3, SCATTER_PICOS, this);
-    IndexLoop.run(0, n, COPY, (lo, hi) -> copyBack((int) lo, (int) hi, base));
+    Critical.run(() -> IndexLoop.run(0, n, COPY, (lo, hi) -> copyBack((int) lo, (int) hi, base)));
     for (int k = 0; k < starts.length; k++) {
       starts[k] += from;
     }

@@ -2,6 +2,7 @@ package org.anabranch.op;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.anabranch.core.loop.Critical;
 import org.anabranch.kernel.ShuffleKernels;
 import org.anabranch.kernel.SplitMix;
 import org.anabranch.skeleton.Buckets;
@@ -114,7 +115,7 @@ public final class Shuffle {
           SHUFFLE_PICOS,
           () -> seed,
           (unused, from, to) -> shuffle(from, to, new SplitMix(seed, from)));
-      IndexLoop.run(0, n, COPY, (lo, hi) -> copyBack((int) lo, (int) hi));
+      Critical.run(() -> IndexLoop.run(0, n, COPY, (lo, hi) -> copyBack((int) lo, (int) hi)));
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.ListIterator;
 import java.util.Objects;
 import java.util.RandomAccess;
+import org.anabranch.core.loop.Critical;
 import org.anabranch.kernel.CountingKernels;
 import org.anabranch.kernel.NanOrder;
 import org.anabranch.skeleton.Cost;
@@ -39,8 +40,7 @@ public final class Sort {
               to,
               CountingKernels.BYTES,
               (counts, lo, hi) -> CountingKernels.count(a, lo, hi, counts));
-      IndexLoop.run(
-          from, to, FILL, (lo, hi) -> CountingKernels.fill(a, (int) lo, (int) hi, starts));
+      fill(from, to, (lo, hi) -> CountingKernels.fill(a, (int) lo, (int) hi, starts));
     }
   }
 
@@ -57,8 +57,7 @@ public final class Sort {
               to,
               CountingKernels.SHORTS,
               (counts, lo, hi) -> CountingKernels.count(a, lo, hi, counts));
-      IndexLoop.run(
-          from, to, FILL, (lo, hi) -> CountingKernels.fill(a, (int) lo, (int) hi, starts));
+      fill(from, to, (lo, hi) -> CountingKernels.fill(a, (int) lo, (int) hi, starts));
     }
   }
 
@@ -75,9 +74,12 @@ public final class Sort {
               to,
               CountingKernels.SHORTS,
               (counts, lo, hi) -> CountingKernels.count(a, lo, hi, counts));
-      IndexLoop.run(
-          from, to, FILL, (lo, hi) -> CountingKernels.fill(a, (int) lo, (int) hi, starts));
+      fill(from, to, (lo, hi) -> CountingKernels.fill(a, (int) lo, (int) hi, starts));
     }
+  }
+
+  private static void fill(int from, int to, IndexLoop.Kernel piece) {
+    Critical.run(() -> IndexLoop.run(from, to, FILL, piece));
   }
 
   private static int[] starts(int from, int to, int values, Gather.Adder<int[]> counter) {

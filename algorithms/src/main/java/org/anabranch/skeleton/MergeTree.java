@@ -1,15 +1,16 @@
 package org.anabranch.skeleton;
 
 import java.util.Arrays;
+import org.anabranch.core.loop.Critical;
 
 /**
  * Merges sorted runs of an array, two neighbours at a time, level by level, between the array and a
  * buffer.
  *
  * <p>Invariant: before and after each level all elements lie in the level's source. So when a
- * comparison throws, they are brought back to the array, which then holds a permutation of what it
- * held. Work O(n log r) for r runs, span O(log r (p + log n)) for the pieces of {@link MergeLevel},
- * of p elements each.
+ * comparison throws, or the call is cancelled, they are brought back to the array, which then holds
+ * a permutation of what it held. Work O(n log r) for r runs, span O(log r (p + log n)) for the
+ * pieces of {@link MergeLevel}, of p elements each.
  */
 public final class MergeTree {
   private static final long COPY_PICOS = 300;
@@ -67,7 +68,8 @@ public final class MergeTree {
   }
 
   private static void copyBack(int from, int to, Kernel kernel) {
-    IndexLoop.run(
-        from, to, Cost.ofPicos(COPY_PICOS), (lo, hi) -> kernel.copyBack((int) lo, (int) hi));
+    Cost cost = Cost.ofPicos(COPY_PICOS);
+    Critical.run(
+        () -> IndexLoop.run(from, to, cost, (lo, hi) -> kernel.copyBack((int) lo, (int) hi)));
   }
 }

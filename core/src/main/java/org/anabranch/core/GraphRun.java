@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.anabranch.core.shim.Shim;
 import org.anabranch.core.worker.Crew;
@@ -68,7 +69,13 @@ final class GraphRun extends Tickets {
       return;
     }
     int sources = prepare();
-    run(crew, sources, insideInitialiser());
+    try {
+      run(crew, sources, insideInitialiser());
+    } catch (CancellationException e) {
+      if (!failed) {
+        throw e;
+      } // else a node failed before, and that counts
+    }
     if (failed) {
       throw Failures.sneak(winner());
     }
@@ -121,6 +128,9 @@ final class GraphRun extends Tickets {
     boolean fails = skipped[node];
     if (!fails) {
       Throwable thrown = runBody(worker, bodies[node]);
+      if (thrown != null && worker.engagement().isCancellation(thrown)) {
+        throw Failures.sneak(thrown);
+      }
       if (thrown != null) {
         failures[node] = thrown;
         failed = true;

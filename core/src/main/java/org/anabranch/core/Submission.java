@@ -1,31 +1,54 @@
 package org.anabranch.core;
 
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import org.anabranch.core.worker.Cancel;
+import org.anabranch.core.worker.Crew;
+import org.anabranch.core.worker.Current;
 import org.anabranch.core.worker.SubmittedJob;
+import org.anabranch.core.worker.Worker;
 import org.jspecify.annotations.Nullable;
 
 /** A submitted body with its future. */
 final class Submission<V extends @Nullable Object> extends SubmittedJob {
-  private final Callable<V> body;
+  private final Crew crew;
+  private final Class<?> function;
+  private final Cancel cancel = new Cancel(Long.MAX_VALUE, DeadlineExceededException::new);
   private final PoolFuture<V> future;
+  private @Nullable Callable<V> body;
   private @Nullable V result;
 
-  Submission(Executor pool, Callable<V> body) {
+  Submission(Executor pool, Crew crew, Callable<V> body) {
+    this.crew = crew;
     this.body = body;
-    future = new PoolFuture<>(pool);
+    function = body.getClass();
+    future = new PoolFuture<>(pool, this);
   }
 
   CompletableFuture<V> future() {
     return future;
   }
 
+  @Override
+  protected Class<?> functionClass() {
+    return function;
+  }
+
+  @Override
+  protected Cancel cancel() {
+    return cancel;
+  }
+
   /** A body whose future was cancelled or completed before its turn does not begin. */
   @Override
   protected void exec() throws Exception {
+    Callable<V> code = Objects.requireNonNull(body);
+    body = null;
     if (!future.isDone()) {
-      result = body.call();
+      result = code.call();
     }
   }
 
@@ -41,15 +64,29 @@ final class Submission<V extends @Nullable Object> extends SubmittedJob {
 
   @Override
   protected void abandon(RuntimeException reason) {
+    body = null;
     future.completeExceptionally(reason);
   }
 
-  /** A future whose dependents run in the pool unless they say otherwise. */
+  /** Nobody in the pool should wait for a job that nobody has begun. */
+  private void runHereIfWaiting() {
+    Worker worker = Current.worker();
+    if (worker != null) {
+      crew.runIfWaiting(this, worker);
+    }
+  }
+
+  /**
+   * The future of a submission, or what depends on one; its dependents run in the pool unless they
+   * say otherwise.
+   */
   private static final class PoolFuture<V extends @Nullable Object> extends CompletableFuture<V> {
     private final Executor pool;
+    private final @Nullable Submission<V> submission;
 
-    PoolFuture(Executor pool) {
+    PoolFuture(Executor pool, @Nullable Submission<V> submission) {
       this.pool = pool;
+      this.submission = submission;
     }
 
     @Override
@@ -59,7 +96,46 @@ final class Submission<V extends @Nullable Object> extends SubmittedJob {
 
     @Override
     public <U extends @Nullable Object> CompletableFuture<U> newIncompleteFuture() {
-      return new PoolFuture<>(pool);
+      return new PoolFuture<>(pool, null);
+    }
+
+    /** Ends the call, too. */
+    @Override
+    public boolean cancel(boolean mayInterruptIfRunning) {
+      boolean cancelled = super.cancel(mayInterruptIfRunning);
+      if (cancelled && submission != null) {
+        submission.cancel.request();
+      }
+      return cancelled;
+    }
+
+    @Override
+    public V join() {
+      return mustWait()
+          ? WorkStealingPool.<V, RuntimeException>blocking(super::join)
+          : super.join();
+    }
+
+    @Override
+    public V get() throws InterruptedException, ExecutionException {
+      if (!mustWait()) {
+        return super.get();
+      }
+      try {
+        return WorkStealingPool.<V, Exception>blocking(super::get);
+      } catch (InterruptedException | ExecutionException | RuntimeException e) {
+        throw e;
+      } catch (Exception e) {
+        throw new IllegalStateException("a future throws nothing else", e);
+      }
+    }
+
+    /** Whether the caller has to wait; it does not for a job that it could run itself. */
+    private boolean mustWait() {
+      if (submission != null && !isDone()) {
+        submission.runHereIfWaiting();
+      }
+      return !isDone();
     }
   }
 }

@@ -1,20 +1,16 @@
 package org.anabranch.core;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
+import java.util.function.Consumer;
 import org.anabranch.core.worker.Crew;
-import org.anabranch.core.worker.CrewSettings;
 import org.anabranch.core.worker.Current;
-import org.anabranch.core.worker.Parallelism;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,14 +25,13 @@ import org.jspecify.annotations.Nullable;
  * 1999: with work W and span S the expected time on P processors is W/P + O(S).
  */
 public final class WorkStealingPool implements Executor, AutoCloseable {
-  private static final AtomicInteger POOLS = new AtomicInteger();
-
   private final Crew crew;
   private final boolean common;
 
   private WorkStealingPool(Crew crew, boolean common) {
     this.crew = crew;
     this.common = common;
+    crew.ownedBy(this);
   }
 
   /** The common pool, made at its first use. */
@@ -53,6 +48,15 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    */
   public static WorkStealingPool common() {
     return Common.POOL;
+  }
+
+  /**
+   * The pool that calls made here and now use.
+   *
+   * @return that whose {@code call}, {@code run} or task encloses the caller, else {@link #common}
+   */
+  public static WorkStealingPool current() {
+    return Current.crew().owner() instanceof WorkStealingPool pool ? pool : common();
   }
 
   /**
@@ -75,11 +79,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
     return new Builder();
   }
 
-  /**
-   * How many threads work on one call at most.
-   *
-   * @return P, counting the caller
-   */
+  /** {@return P: how many threads work on one call at most, counting the caller} */
   public int parallelism() {
     return crew.parallelism();
   }
@@ -124,14 +124,26 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    * @throws RejectedExecutionException if the pool is closed
    */
   public <V extends @Nullable Object, X extends Exception> V call(Body<V, X> body) throws X {
-    return call(body.getClass(), body);
+    return call(null, body.getClass(), body);
   }
 
-  private <V extends @Nullable Object, X extends Exception> V call(
-      Class<?> function, Body<V, X> body) {
+  private <V extends @Nullable Object> V call(
+      @Nullable Cancellation cancellation, Class<?> function, Body<V, ?> body) {
     BodyJob<V> job = new BodyJob<>(function, body);
-    crew.invoke(job);
+    if (cancellation == null) {
+      crew.invoke(job);
+    } else {
+      cancellation.ensureActive();
+      crew.invokeGroup(job, cancellation.signal());
+    }
     return job.outcome();
+  }
+
+  private Body<WorkStealingPool, RuntimeException> bodyOf(Runnable code) {
+    return () -> {
+      code.run();
+      return this;
+    };
   }
 
   /**
@@ -142,12 +154,50 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    */
   public void run(Runnable body) {
     Objects.requireNonNull(body, "body");
-    call(
-        body.getClass(),
-        () -> {
-          body.run();
-          return this;
-        });
+    call(null, body.getClass(), bodyOf(body));
+  }
+
+  /**
+   * As {@link #call(Body)}, and may be ended early.
+   *
+   * @param cancellation what ends it
+   * @param body what to run
+   * @param <V> its result
+   * @param <X> the checked exception it may throw
+   * @return what it returned
+   * @throws X as the body does
+   * @throws CancellationException if it was cancelled
+   * @throws RejectedExecutionException if the pool is closed
+   */
+  public <V extends @Nullable Object, X extends Exception> V call(
+      Cancellation cancellation, Body<V, X> body) throws X {
+    Objects.requireNonNull(cancellation, "cancellation");
+    return call(cancellation, body.getClass(), body);
+  }
+
+  /**
+   * As {@link #run(Runnable)}, and may be ended early.
+   *
+   * @param cancellation what ends it
+   * @param body what to run
+   * @throws CancellationException if it was cancelled
+   * @throws RejectedExecutionException if the pool is closed
+   */
+  public void run(Cancellation cancellation, Runnable body) {
+    Objects.requireNonNull(cancellation, "cancellation");
+    Objects.requireNonNull(body, "body");
+    call(cancellation, body.getClass(), bodyOf(body));
+  }
+
+  /**
+   * Runs a body that may fork any number of children, with this pool as the current one, and waits
+   * for them all.
+   *
+   * @param body what to run
+   * @throws RejectedExecutionException if the pool is closed
+   */
+  public void scope(Consumer<? super Scope> body) {
+    Scope.run(crew, Objects.requireNonNull(body, "body"));
   }
 
   /**
@@ -164,7 +214,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
     if (crew.isClosed()) {
       throw new RejectedExecutionException("the pool is closed");
     }
-    Submission<V> submission = new Submission<>(this, body);
+    Submission<V> submission = new Submission<>(this, crew, body);
     try {
       crew.submit(submission);
     } catch (RejectedExecutionException e) {
@@ -210,20 +260,12 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
     return Blocking.run(Current.worker(), Objects.requireNonNull(body, "body"));
   }
 
-  /**
-   * What the workers have done so far.
-   *
-   * @return a snapshot
-   */
+  /** {@return a snapshot of what the workers have done so far} */
   public PoolStatistics statistics() {
     return PoolStatistics.of(crew);
   }
 
-  /**
-   * Whether {@link #close} was called.
-   *
-   * @return true when the pool takes no new work
-   */
+  /** {@return whether {@link #close} was called, so that the pool takes no new work} */
   public boolean isClosed() {
     return crew.isClosed();
   }
@@ -249,15 +291,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
 
   /** Collects the properties of a pool; each has a default. */
   public static final class Builder {
-    private static final int MOST_SPARES = 1 << 12;
-
-    private int parallelism = Runtime.getRuntime().availableProcessors();
-    private String name = "pool-" + POOLS.incrementAndGet();
-    private @Nullable ThreadFactory threadFactory;
-    private @Nullable Duration stallReport;
-    private final List<Supplier<Supplier<Runnable>>> carriers = new ArrayList<>();
-    private int maxSpares = CrewSettings.DEFAULT_MAX_SPARES;
-    private Duration keepAlive = Duration.ofNanos(CrewSettings.DEFAULT_KEEP_ALIVE_NANOS);
+    private final PoolProperties properties = new PoolProperties();
 
     private Builder() {}
 
@@ -269,11 +303,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
      * @throws IllegalArgumentException if it is out of range
      */
     public Builder parallelism(int parallelism) {
-      if (parallelism < 1 || parallelism > Parallelism.MOST) {
-        throw new IllegalArgumentException(
-            "parallelism must be from 1 to " + Parallelism.MOST + ": " + parallelism);
-      }
-      this.parallelism = parallelism;
+      properties.setParallelism(parallelism);
       return this;
     }
 
@@ -284,7 +314,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
      * @return this builder
      */
     public Builder name(String name) {
-      this.name = Objects.requireNonNull(name, "name");
+      properties.setName(name);
       return this;
     }
 
@@ -296,7 +326,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
      * @return this builder
      */
     public Builder threadFactory(ThreadFactory threadFactory) {
-      this.threadFactory = Objects.requireNonNull(threadFactory, "threadFactory");
+      properties.setThreadFactory(threadFactory);
       return this;
     }
 
@@ -308,7 +338,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
      * @throws IllegalArgumentException if it is zero or negative
      */
     public Builder keepAlive(Duration keepAlive) {
-      this.keepAlive = positive(keepAlive, "keepAlive");
+      properties.setKeepAlive(keepAlive);
       return this;
     }
 
@@ -321,11 +351,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
      * @throws IllegalArgumentException if it is out of range
      */
     public Builder maxSpares(int maxSpares) {
-      if (maxSpares < 0 || maxSpares > MOST_SPARES) {
-        throw new IllegalArgumentException(
-            "maxSpares must be from 0 to " + MOST_SPARES + ": " + maxSpares);
-      }
-      this.maxSpares = maxSpares;
+      properties.setMaxSpares(maxSpares);
       return this;
     }
 
@@ -339,7 +365,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
      * @throws IllegalArgumentException if it is zero or negative
      */
     public Builder stallReport(Duration patience) {
-      stallReport = positive(patience, "stallReport");
+      properties.setStallReport(patience);
       return this;
     }
 
@@ -352,16 +378,8 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
      * @return this builder
      */
     public Builder contextCarrier(ContextCarrier carrier) {
-      Objects.requireNonNull(carrier, "carrier");
-      carriers.add(() -> carrier.capture()::install);
+      properties.addCarrier(carrier);
       return this;
-    }
-
-    private static Duration positive(Duration duration, String name) {
-      if (duration.isZero() || duration.isNegative()) {
-        throw new IllegalArgumentException(name + " must be positive: " + duration);
-      }
-      return duration;
     }
 
     /**
@@ -370,24 +388,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
      * @return a new pool, to be closed
      */
     public WorkStealingPool build() {
-      CrewSettings settings =
-          new CrewSettings(
-              name,
-              parallelism,
-              saturatedNanos(keepAlive),
-              maxSpares,
-              stallReport == null ? 0 : saturatedNanos(stallReport),
-              List.copyOf(carriers),
-              threadFactory);
-      return new WorkStealingPool(new Crew(settings), false);
-    }
-
-    private static long saturatedNanos(Duration duration) {
-      try {
-        return duration.toNanos();
-      } catch (ArithmeticException e) {
-        return Long.MAX_VALUE;
-      }
+      return new WorkStealingPool(new Crew(properties.settings()), false);
     }
   }
 }

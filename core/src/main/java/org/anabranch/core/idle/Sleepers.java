@@ -129,6 +129,18 @@ public final class Sleepers {
    *     the announcement is withdrawn
    */
   public boolean sleep(int seat, long nanos) {
+    return sleep(seat, nanos, () -> {});
+  }
+
+  /**
+   * As {@link #sleep(int, long)}, for a sleeper that wants to know of interrupts at once.
+   *
+   * @param seat the caller's seat
+   * @param nanos the longest sleep; {@link Long#MAX_VALUE} for no limit
+   * @param whenInterrupted what to do on the calling thread about each interrupt
+   * @return true when woken, false when the time was over and the announcement is withdrawn
+   */
+  public boolean sleep(int seat, long nanos, Runnable whenInterrupted) {
     boolean limited = nanos != Long.MAX_VALUE;
     long end = limited ? Shim.nanoTime() + nanos : 0;
     long left = nanos;
@@ -139,7 +151,10 @@ public final class Sleepers {
           return !cancel(seat);
         }
         Shim.park(this, left); // S5
-        interrupted |= Thread.interrupted();
+        if (Thread.interrupted()) {
+          interrupted = true;
+          whenInterrupted.run();
+        }
         left = limited ? end - Shim.nanoTime() : nanos;
       }
       return true;

@@ -24,7 +24,7 @@ final class ChunkController {
   private boolean trial;
   private long size;
 
-  /** The size while the range is not shared: it grows fast, but not before it was looked at. */
+  /** The size while the range is not shared: it grows fast up to twice the other. */
   private long alone;
 
   /**
@@ -51,7 +51,7 @@ final class ChunkController {
       return 1;
     }
     if (!shared) {
-      return Math.min(remaining, alone);
+      return Math.min(remaining, Math.min(alone, saturatedProduct(size, 2)));
     }
     return Math.min(remaining, Math.min(size, Math.max(sizeFor(LEAST_PICOS), remaining >>> 2)));
   }
@@ -63,7 +63,7 @@ final class ChunkController {
     if (trial) {
       trial = false;
       size = sizeFor(AIM_PICOS);
-    } else if (nanos < SHORTEST_NANOS && elements == size) {
+    } else if (nanos < SHORTEST_NANOS && elements >= size) {
       size = saturatedProduct(size, 2);
     } else if (nanos > LONGEST_NANOS) {
       size = Math.max(1, elements / 2);

@@ -77,7 +77,7 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
       worker.join(half);
       Throwable failure = half.failure();
       if (failure != null) {
-        plan.fail(half.from, failure);
+        fail(worker, half.from, failure);
       } else if (half.loop != loop) {
         loop.merge(half.loop);
       }
@@ -96,9 +96,12 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
     long begin = start;
     long lo = from;
     long hi = to;
-    while (lo < hi && !plan.isCancelledFrom(lo) && !loop.isOverFrom(lo)) {
+    while (lo < hi
+        && !plan.isGivenUpFrom(lo)
+        && !loop.isOverFrom(lo)
+        && !worker.engagement().isStopped()) {
       long picos = chunks.picosPerElement();
-      boolean shared = plan.worthSharing(hi - lo, picos);
+      boolean shared = !worker.isAlone() && plan.worthSharing(hi - lo, picos);
       if (shared) {
         hi = publish(worker, lo, hi, picos);
       }
@@ -110,6 +113,7 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
       if (tally != null) {
         tally.ranChunk(worker);
       }
+      plan.progressed(chunk);
       if (timed) {
         long now = Shim.nanoTime();
         chunks.ran(chunk, now - start);
@@ -122,13 +126,10 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
   }
 
   /**
-   * Publishes the upper half unless something waits to be stolen or nobody may come; returns the
-   * new upper end. Of coarse elements it keeps only one: the others must not wait for it.
+   * Publishes the upper half unless something waits to be stolen; returns the new upper end. Of
+   * coarse elements it keeps only one: the others must not wait for it.
    */
   private long publish(Worker worker, long lo, long hi, long picos) {
-    if (worker.isAlone()) {
-      return hi;
-    }
     boolean worthAWake = plan.worthAWake(hi - lo, picos);
     boolean coarse = plan.isCoarse(picos);
     if (worker.offered() > 0) {
@@ -166,8 +167,16 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
       thrown = UnjoinedForks.abandon(worker, this, mark, t);
     }
     if (thrown != null) {
-      plan.fail(lo, thrown);
+      fail(worker, lo, thrown);
     }
     return thrown == null;
+  }
+
+  /** How a cancellation arrives is no failure of an index: the root tells of it. */
+  private void fail(Worker worker, long index, Throwable thrown) {
+    if (!worker.engagement().isCancellation(thrown)) {
+      plan.fail(index, thrown);
+      worker.engagement().groupFailed();
+    }
   }
 }

@@ -2,6 +2,8 @@ package org.anabranch.core.loop;
 
 import org.anabranch.core.worker.Failures;
 import org.anabranch.core.worker.FunctionMemory;
+import org.anabranch.core.worker.Progress;
+import org.anabranch.core.worker.Worker;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +37,9 @@ final class LoopPlan {
 
   private @Nullable Failures failures;
 
+  /** Whom to tell how many indices were run. */
+  private @Nullable Progress progress;
+
   /** The latest estimate, shared as a hint. */
   private long picosPerElement;
 
@@ -54,8 +59,23 @@ final class LoopPlan {
     picosPerElement = ChunkController.saturatedProduct(memory.cost(), callsPerIndex);
   }
 
+  /** The loop begins, with so many indices; whoever asks is told how far it is. */
+  void begin(@Nullable Worker caller, long indices) {
+    progress = caller == null ? null : caller.engagement().progress();
+    if (progress != null) {
+      progress.expect(indices);
+    }
+  }
+
+  /** So many indices were run. */
+  void progressed(long indices) {
+    if (progress != null) {
+      progress.add(indices);
+    }
+  }
+
   boolean isTimed() {
-    return memory != null && !alone;
+    return memory != null;
   }
 
   long picosPerElement() {
@@ -97,7 +117,7 @@ final class LoopPlan {
     return picos == 0 || ChunkController.saturatedProduct(elements, picos) >= WORTH_A_WAKE_PICOS;
   }
 
-  boolean isCancelledFrom(long index) {
+  boolean isGivenUpFrom(long index) {
     return failedAt <= index;
   }
 

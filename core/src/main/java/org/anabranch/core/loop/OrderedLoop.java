@@ -69,6 +69,7 @@ public abstract class OrderedLoop {
       OrderedPart.runAll(crew, plan, tally, tiles, picosPerTile, loop);
     } else {
       for (int tile = 0; tile < tiles; tile++) {
+        Current.ensureNotStopped();
         loop.runAtOnce(tile);
       }
     }

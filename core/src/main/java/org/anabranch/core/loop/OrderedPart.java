@@ -55,7 +55,7 @@ final class OrderedPart extends Job {
     boolean worthAWake = plan.worthAWake(tiles, picosPerTile);
     Turns turns = new Turns(crew, tiles);
     OrderedPart root = new OrderedPart(loop, plan, tally, turns, tiles, others, worthAWake);
-    crew.invoke(root);
+    crew.invokeGroup(root, null);
     plan.rethrow();
     root.rethrowFailure();
   }
@@ -93,11 +93,14 @@ final class OrderedPart extends Job {
   /** Whatever happens, the turn ends, so that nobody waits for it. */
   private void runTile(Worker worker, int tile) {
     try {
-      if (!plan.isCancelledFrom(tile)) {
+      if (!plan.isGivenUpFrom(tile) && !worker.engagement().isStopped()) {
         runOrWait(worker, tile);
       }
     } catch (Throwable thrown) {
-      plan.fail(tile, thrown);
+      if (!worker.engagement().isCancellation(thrown)) {
+        plan.fail(tile, thrown);
+        worker.engagement().groupFailed();
+      }
     } finally {
       turns.breakOff(tile);
     }

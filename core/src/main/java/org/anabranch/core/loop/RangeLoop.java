@@ -35,14 +35,10 @@ public final class RangeLoop {
     if (from < to) {
       if (isSmall(to - from, picosPerElement)) {
         loop.run(from, to);
-      } else if (Current.crew().parallelism() == 1) {
-        LoopTally tally = LoopTally.begin(to - from, Company.POOL_OF_ONE, picosPerElement);
-        loop.run(from, to);
-        if (tally != null) {
-          tally.end(0, 0);
-        }
       } else {
-        run(Current.crew(), new LoopPlan(picosPerElement), Company.ANYBODY, from, to, loop);
+        Crew crew = Current.crew();
+        Company company = crew.parallelism() == 1 ? Company.POOL_OF_ONE : Company.ANYBODY;
+        run(crew, new LoopPlan(picosPerElement), company, from, to, loop);
       }
     }
     return loop;
@@ -101,23 +97,21 @@ public final class RangeLoop {
       @Nullable Class<?> companion,
       int callsPerIndex,
       L loop) {
-    if (from < to) {
+    if (to - from == 1) {
+      run(Current.crew(), new LoopPlan(1), Company.ONE_INDEX, from, to, loop);
+    } else if (from < to) {
       Crew crew = Current.crew();
       FunctionMemory memory = FunctionMemory.of(function);
-      Company company = company(crew, to - from, memory, companion);
+      Company company = company(crew, memory, companion);
       LoopPlan plan = new LoopPlan(memory, callsPerIndex, company != Company.ANYBODY);
       run(crew, plan, company, from, to, loop);
     }
     return loop;
   }
 
-  private static Company company(
-      Crew crew, long elements, FunctionMemory memory, @Nullable Class<?> companion) {
+  private static Company company(Crew crew, FunctionMemory memory, @Nullable Class<?> companion) {
     if (crew.parallelism() == 1) {
       return Company.POOL_OF_ONE;
-    }
-    if (elements == 1) {
-      return Company.ONE_INDEX;
     }
     boolean initialiser =
         memory.insideInitialiser()
@@ -129,7 +123,8 @@ public final class RangeLoop {
       Crew crew, LoopPlan plan, Company company, long from, long to, L loop) {
     LoopTally tally = LoopTally.begin(to - from, company, plan.picosPerElement());
     LoopPiece<L> root = new LoopPiece<>(plan, tally, from, to, loop);
-    crew.invoke(root);
+    plan.begin(Current.worker(), to - from);
+    crew.invokeGroup(root, null);
     root.report();
     plan.rethrow(loop);
     root.rethrow();

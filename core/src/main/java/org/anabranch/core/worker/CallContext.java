@@ -50,6 +50,23 @@ final class CallContext {
     return restorers;
   }
 
+  /** Runs code within a context, on a thread that goes on with its own. */
+  static void around(@Nullable CallContext context, Runnable code) {
+    if (context == null) {
+      code.run();
+      return;
+    }
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    List<Runnable> restorers = context.install();
+    try {
+      code.run();
+    } finally {
+      restore(restorers);
+      thread.setContextClassLoader(before);
+    }
+  }
+
   /** Undoes what {@link #install} did, last first; the class loader is the loop's own matter. */
   static void restore(List<Runnable> restorers) {
     for (int i = restorers.size() - 1; i >= 0; i--) {

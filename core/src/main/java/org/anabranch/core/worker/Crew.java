@@ -1,10 +1,8 @@
 package org.anabranch.core.worker;
 
 import java.util.List;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.RejectedExecutionException;
 import org.anabranch.core.idle.Sleepers;
 import org.anabranch.core.shim.Shim;
@@ -25,13 +23,14 @@ public final class Crew {
   private final boolean spins;
   private final Seats seats;
   private final Sleepers sleepers;
-  private final Queue<SubmittedJob> submitted = new ConcurrentLinkedQueue<>();
+  private final SubmissionQueue submitted = new SubmissionQueue();
   private final Threads threads;
   private final Figures figures;
   private final Guests guests;
   private final Spares spares;
   private final @Nullable StallWatch stalls;
   private volatile boolean closed;
+  private volatile @Nullable Object owner;
 
   /** The crew of the common pool, made at its first use. */
   private static final class Common {
@@ -52,9 +51,10 @@ public final class Crew {
     seats = new Seats(parallelism, settings.maxSpares());
     spares = new Spares(settings.maxSpares());
     figures = new Figures(parallelism);
-    guests = new Guests(this, figures);
+
     sleepers = new Sleepers(seats.count(), Math.max(1, parallelism / 2));
     stalls = settings.stallNanos() > 0 ? new StallWatch(this, settings.stallNanos()) : null;
+    guests = new Guests(this, figures, stalls);
   }
 
   /**
@@ -66,11 +66,17 @@ public final class Crew {
     return Common.CREW;
   }
 
-  /**
-   * P, counting the caller.
-   *
-   * @return how many threads work on one call at most
-   */
+  /** Says as what programs know this crew. */
+  public void ownedBy(Object pool) {
+    owner = pool;
+  }
+
+  /** As what programs know this crew; null when nobody has said so yet. */
+  public @Nullable Object owner() {
+    return owner;
+  }
+
+  /** {@return P: how many threads work on one call at most, counting the caller} */
   public int parallelism() {
     return parallelism;
   }
@@ -115,34 +121,34 @@ public final class Crew {
   public void invoke(Job job) {
     Worker inside = Current.worker();
     if (inside != null && inside.crew() == this) {
-      inside.runInCall(job);
+      inside.engagement().runInCall(job);
     } else {
       checkOpen();
-      invokeAsGuest(job, false);
+      guests.runCall(job, false, null);
+    }
+  }
+
+  /**
+   * As {@link #invoke}, for the root of a group of jobs, which may be ended early. When it is, the
+   * job has failed with a {@link CancellationException}, unless it has failed with something else.
+   *
+   * @param job what to run
+   * @param cancel what may end it, besides what may end the enclosing call; or null
+   * @throws RejectedExecutionException if the pool is closed
+   */
+  public void invokeGroup(Job job, @Nullable Cancel cancel) {
+    Worker inside = Current.worker();
+    if (inside != null && inside.crew() == this) {
+      inside.engagement().runGroup(job, cancel);
+    } else {
+      checkOpen();
+      guests.runCall(job, false, cancel);
     }
   }
 
   /** Runs a job as a call of its own that nobody helps with. */
-  void invokeAlone(Job job) {
-    invokeAsGuest(job, true);
-  }
-
-  private void invokeAsGuest(Job job, boolean alone) {
-    Worker enclosing = Current.worker();
-    Worker guest = guests.borrow();
-    Current.set(guest);
-    if (stalls != null) {
-      stalls.opened(guest);
-    }
-    try {
-      guest.runCall(job, alone, enclosing);
-    } finally {
-      if (stalls != null) {
-        stalls.closed(guest);
-      }
-      Current.set(enclosing);
-      guests.giveBack(guest);
-    }
+  void invokeAlone(Job job, @Nullable Cancel cancel) {
+    guests.runCall(job, true, cancel);
   }
 
   // ---- waking and starting ----
@@ -185,8 +191,9 @@ public final class Crew {
     }
     for (int seat = 0; seat < seats.end(); seat++) {
       Worker worker = seats.get(seat);
-      if (worker != null && worker.offered() > 0) {
-        offer(seat, worker.idleLimit());
+      if (worker != null && (worker.offered() > 0 || worker.scopes().haveWaiting())) {
+        int source = worker.offered() > 0 ? seat : Sleepers.ANYBODY;
+        offer(source, worker.idleLimit());
         return;
       }
     }
@@ -200,7 +207,7 @@ public final class Crew {
     if (!mayStart(idleLimit)) {
       return false;
     }
-    Worker worker = new Worker(this);
+    Worker worker = new Worker(this, false);
     boolean searching = sleepers.startSearching();
     return start(worker, seats.takeForThread(worker, idleLimit), searching, false);
   }
@@ -210,7 +217,7 @@ public final class Crew {
     if (!threads.mayStart() || (closed && submitted.isEmpty()) || !spares.mayJoin()) {
       return false;
     }
-    Worker worker = new Worker(this);
+    Worker worker = new Worker(this, false);
     boolean searching = sleepers.startSearching();
     if (start(worker, seats.takeForSpare(worker), searching, true)) {
       return true;
@@ -256,9 +263,7 @@ public final class Crew {
   /** Refuses what is queued when there is no thread and none is on its way. */
   private void abandonStranded() {
     if (threads.isEmpty() && !sleepers.anySearching()) {
-      for (SubmittedJob job = submitted.poll(); job != null; job = submitted.poll()) {
-        job.abandon(noThread());
-      }
+      submitted.abandonAll(this::noThread);
     }
   }
 
@@ -288,9 +293,7 @@ public final class Crew {
    */
   public void submit(SubmittedJob job) {
     checkOpen();
-    Call call = Call.submitted(parallelism);
-    call.opens(CallContext.capture(settings.carriers()));
-    job.invokedIn(call);
+    job.submittedIn(CallContext.capture(settings.carriers()));
     submitted.add(job);
     // A thread that retires frees its seat first: who then sees no thread can start one.
     boolean served =
@@ -298,7 +301,7 @@ public final class Crew {
             || !threads.isEmpty()
             || offer(Sleepers.ANYBODY, parallelism)
             || sleepers.anySearching();
-    if ((closed || !served) && submitted.remove(job)) {
+    if ((closed || !served) && submitted.takeBack(job)) {
       throw closed ? rejected() : noThread();
     }
   }
@@ -322,23 +325,33 @@ public final class Crew {
     if (stalls != null) {
       stalls.opened(worker);
     }
-    worker.runSubmitted(job);
+    worker.engagement().runSubmitted(job);
     if (stalls != null) {
       stalls.closed(worker);
     }
   }
 
+  /** Takes the oldest submitted job that nobody has begun; the caller runs or abandons it. */
   @Nullable SubmittedJob pollSubmitted() {
-    return submitted.isEmpty() ? null : submitted.poll();
+    return submitted.poll();
+  }
+
+  /**
+   * Runs a submitted job on the calling thread, as a call of its own, unless it has begun.
+   *
+   * @param job a job submitted here
+   * @param outside the calling worker, which would have to wait for the job
+   */
+  public void runIfWaiting(SubmittedJob job, Worker outside) {
+    StackProbe.ensureRoomToRun();
+    if (job.tryBegin()) {
+      guests.runSubmitted(job, outside);
+    }
   }
 
   // ---- closing ----
 
-  /**
-   * Whether the pool takes no new work.
-   *
-   * @return true once {@link #close} was called
-   */
+  /** {@return whether {@link #close} was called, so that the pool takes no new work} */
   public boolean isClosed() {
     return closed;
   }
@@ -363,9 +376,8 @@ public final class Crew {
   }
 
   private void cancelSubmitted() {
-    for (SubmittedJob job = submitted.poll(); job != null; job = submitted.poll()) {
-      job.abandon(new CancellationException("pool " + name + " was closed before this began"));
-    }
+    submitted.abandonAll(
+        () -> new CancellationException("pool " + name + " was closed before this began"));
   }
 
   // ---- figures ----

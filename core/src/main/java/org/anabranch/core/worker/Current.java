@@ -1,6 +1,7 @@
 package org.anabranch.core.worker;
 
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /** Which worker the calling thread is: a pool's own thread, or a guest while its call lasts. */
@@ -76,6 +77,20 @@ public final class Current {
         throw foreignJoin();
       }
       worker.join(job);
+    }
+  }
+
+  /**
+   * A look at whether the calling thread is to end early what it does.
+   *
+   * @throws CancellationException if its call was cancelled, or it is a caller that was interrupted
+   */
+  public static void ensureNotStopped() {
+    Worker worker = worker();
+    if (worker != null) {
+      worker.engagement().ensureNotStopped();
+    } else if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("the caller was interrupted");
     }
   }
 

@@ -14,12 +14,54 @@ final class Guests {
   private final AtomicReferenceArray<@Nullable Worker> idle = new AtomicReferenceArray<>(KEPT);
   private final Figures figures;
 
-  Guests(Crew crew, Figures figures) {
+  private final @Nullable StallWatch stalls;
+
+  Guests(Crew crew, Figures figures, @Nullable StallWatch stalls) {
     this.crew = crew;
     this.figures = figures;
+    this.stalls = stalls;
   }
 
-  Worker borrow() {
+  /** Runs a job as the root of a call of the calling thread. */
+  void runCall(Job job, boolean alone, @Nullable Cancel cancel) {
+    Worker enclosing = Current.worker();
+    Worker guest = arrive();
+    try {
+      guest.engagement().runCall(job, alone, cancel, enclosing);
+    } finally {
+      leave(guest, enclosing);
+    }
+  }
+
+  /** Runs a submitted job that nobody has begun on the thread that waits for it. */
+  void runSubmitted(SubmittedJob job, Worker enclosing) {
+    Worker guest = arrive();
+    try {
+      CallContext.around(job.context(), () -> guest.engagement().runSubmittedHere(job, enclosing));
+    } finally {
+      leave(guest, enclosing);
+    }
+    job.complete(job.failure());
+  }
+
+  private Worker arrive() {
+    Worker guest = borrow();
+    Current.set(guest);
+    if (stalls != null) {
+      stalls.opened(guest);
+    }
+    return guest;
+  }
+
+  private void leave(Worker guest, @Nullable Worker enclosing) {
+    if (stalls != null) {
+      stalls.closed(guest);
+    }
+    Current.set(enclosing);
+    giveBack(guest);
+  }
+
+  private Worker borrow() {
     for (int i = 0; i < KEPT; i++) {
       if (idle.getPlain(i) != null) { // S8
         Worker guest = idle.getAndSet(i, null); // S8
@@ -28,10 +70,10 @@ final class Guests {
         }
       }
     }
-    return new Worker(crew);
+    return new Worker(crew, true);
   }
 
-  void giveBack(Worker guest) {
+  private void giveBack(Worker guest) {
     if (!guest.counters.isZero()) {
       figures.add(guest.counters);
       guest.counters.clear();

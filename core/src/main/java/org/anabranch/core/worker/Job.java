@@ -36,6 +36,9 @@ public abstract class Job {
   static final int FAILED = 6;
   static final int DROPPED = 7;
 
+  /** In place of the seat of a thief whose deque holds forks of others than the job. */
+  static final int UNHELPFUL = (1 << 14) - 2;
+
   private static final int PHASE_MASK = 7;
 
   /** Seats are stored plus one, so that 0 means nobody. */
@@ -265,10 +268,11 @@ public abstract class Job {
     STATE.setRelease(this, DROPPED); // J4
   }
 
-  /** The seat of the thief that is running this job, or -1. */
+  /** The seat of the thief that is running this job, if it can be helped, or -1. */
   final int thief() {
     int s = stateAcquire();
-    return (s & PHASE_MASK) == TAKEN ? (s >>> THIEF_SHIFT & SEAT_MASK) - 1 : -1;
+    int seat = (s & PHASE_MASK) == TAKEN ? (s >>> THIEF_SHIFT & SEAT_MASK) - 1 : -1;
+    return seat == UNHELPFUL ? -1 : seat;
   }
 
   /** The waiting forker, in its seat, asks to be woken; false when the job has ended meanwhile. */

@@ -24,7 +24,7 @@ final class Offers {
     if (isOpen()) {
       policy.demand().lower();
       boolean first = forks.look() == 0;
-      forks.offerAll(worker.current(), worker.call());
+      forks.offerAll(worker.current(), worker.engagement().call());
       if (first) {
         callHelper(worthAWake);
       }
@@ -45,7 +45,7 @@ final class Offers {
     if (isOpenToSpares()) {
       boolean first = forks.look() == 0;
       while (next < to) {
-        forks.offer(tickets[next], worker.call());
+        forks.offer(tickets[next], worker.engagement().call());
         next++;
       }
       if (first) {
@@ -71,7 +71,8 @@ final class Offers {
     return !policy.offersNothing() && isOpenToSpares();
   }
 
-  private boolean isOpenToSpares() {
+  /** The same for spares, of whom a pool of one has some too. */
+  boolean isOpenToSpares() {
     if (worker.seat() < 0 && !policy.isAlone()) {
       takeSeat();
     }
@@ -86,7 +87,8 @@ final class Offers {
     StackProbe.ensureRoomToRun();
     int seat = -1;
     CallContext context = CallContext.capture(worker.crew().settings().carriers());
-    if (!Initialisers.enclose(worker.root())
+    GuestCall guest = worker.engagement().guest();
+    if (!Initialisers.enclose(guest == null ? null : guest.root())
         && !Initialisers.enclose(worker.current().newestFork)) {
       seat = worker.crew().seats().takeForCaller(worker);
     }
@@ -102,7 +104,7 @@ final class Offers {
    * first one in any case: that is paid once.
    */
   void callHelper(boolean worthAWake) {
-    if ((worthAWake && !worker.call().isQuiet()) || worker.crew().hasNoThread()) {
+    if ((worthAWake && !worker.engagement().call().isQuiet()) || worker.crew().hasNoThread()) {
       lookForHelp();
     }
   }

@@ -32,9 +32,9 @@ public final class Siblings extends Job {
     if (jobs.length > 0) {
       Siblings all = new Siblings(function, jobs);
       if (alone) {
-        Current.crew().invokeAlone(all);
+        Current.crew().invokeAlone(all, null);
       } else {
-        Current.crew().invoke(all);
+        Current.crew().invokeGroup(all, null);
       }
       for (Job job : jobs) {
         if (job.forker == all) {
@@ -60,7 +60,7 @@ public final class Siblings extends Job {
     for (int i = jobs.length - 1; i > 0; i--) {
       worker.fork(jobs[i]);
     }
-    worker.runInCall(jobs[0]);
+    worker.engagement().runInCall(jobs[0]);
     jobs[0].rethrowFailure();
     for (int i = 1; i < jobs.length; i++) {
       worker.join(jobs[i]);

@@ -41,7 +41,7 @@ final class StolenJoin {
   }
 
   /** Takes one job from the deque of the thief that runs the child, if it still does. */
-  private boolean help(Job child) {
+  boolean help(Job child) {
     int seat = child.thief();
     Worker thief = thiefIn(seat);
     if (thief == null || thief.offered() == 0) {
@@ -56,7 +56,7 @@ final class StolenJoin {
     if (!job.tryTake(worker.seat())) {
       return false;
     }
-    worker.runStolen(job);
+    worker.engagement().runStolen(job);
     return true;
   }
 
@@ -88,21 +88,21 @@ final class StolenJoin {
     return thief != null && thief.offered() > 0;
   }
 
-  /** Sleeps until the child has ended or its thief has published work. */
+  /** Sleeps until the child has ended or its thief has published work, or a report is due. */
   private void sleep(Job child, boolean mayHelp) {
-    int thief = child.thief();
-    if (thief < 0) {
-      return;
-    }
+    int thief = mayHelp ? child.thief() : Sleepers.NOBODY;
     StackProbe.ensureRoomToSleep();
     Sleepers sleepers = worker.crew().sleepers();
     int seat = worker.seat();
-    sleepers.announce(seat, mayHelp ? thief : Sleepers.NOBODY, false);
+    sleepers.announce(seat, thief < 0 ? Sleepers.NOBODY : thief, false);
     if (!child.await(seat) || (mayHelp && thiefHasWork(child))) {
       sleepers.cancel(seat);
     } else {
       worker.counters.parks++;
-      sleepers.sleep(seat, Long.MAX_VALUE);
+      Engagement engagement = worker.engagement();
+      if (!sleepers.sleep(seat, engagement.longestSleep(), engagement::interrupted)) {
+        engagement.report();
+      }
     }
   }
 }

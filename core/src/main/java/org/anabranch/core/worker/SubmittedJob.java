@@ -1,12 +1,41 @@
 package org.anabranch.core.worker;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** A job from outside that no caller waits on a stack for: the root of a call of its own. */
 public abstract class SubmittedJob extends Job {
+  private final AtomicBoolean begun = new AtomicBoolean();
+  private @Nullable CallContext context;
 
   /** A job to submit. */
   protected SubmittedJob() {}
+
+  /** Before this is queued: what it finds around itself wherever it runs. */
+  final void submittedIn(CallContext around) {
+    context = around;
+  }
+
+  final @Nullable CallContext context() {
+    return context;
+  }
+
+  /**
+   * Whether the caller is the one to run this job, or to abandon it. Any thread may ask; one is
+   * told so.
+   */
+  final boolean tryBegin() {
+    return begun.compareAndSet(false, true); // S13
+  }
+
+  /**
+   * What may end the job early.
+   *
+   * @return the cancellation, or null when there is none
+   */
+  protected @Nullable Cancel cancel() {
+    return null;
+  }
 
   /**
    * The job has ended with everything it forked.

@@ -84,9 +84,9 @@ public abstract class Tickets {
     open.set(1); // T1
     Root root = new Root(ready);
     if (alone) {
-      workers.invokeAlone(root);
+      workers.invokeAlone(root, null);
     } else {
-      workers.invoke(root);
+      workers.invokeGroup(root, null);
     }
     crew = null;
     root.rethrowFailure();
@@ -140,6 +140,7 @@ public abstract class Tickets {
     int due = ready;
     try {
       while (due > 0) {
+        worker.engagement().ensureNotStopped();
         due -= offer(worker, due - 1);
         due += runUnit(worker) - 1;
         if (due == 0 && popped(worker)) {
@@ -225,7 +226,7 @@ public abstract class Tickets {
         ticket = sleep(worker);
       }
       if (ticket != null) {
-        worker.runStolen(ticket);
+        worker.engagement().runStolen(ticket);
       }
     }
   }
@@ -261,7 +262,7 @@ public abstract class Tickets {
       sleepers.cancel(seat);
     } else {
       worker.counters.parks++;
-      sleepers.sleep(seat, Long.MAX_VALUE);
+      sleepers.sleep(seat, Long.MAX_VALUE, worker.engagement()::interrupted);
     }
     waiter.set(NOBODY); // T2
     return ticket;

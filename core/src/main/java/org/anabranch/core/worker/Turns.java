@@ -110,18 +110,30 @@ public final class Turns {
     return false;
   }
 
-  /** Sleeps until the turn is over. Turns of others exist only for a worker with a seat. */
+  /**
+   * Sleeps until the turn is over; a late wake meant for another sleep ends nothing. Turns of
+   * others exist only for a worker with a seat.
+   */
   private void sleep(Worker worker, int turn) {
     Sleepers sleepers = crew.sleepers();
     int seat = worker.seat();
     sleepers.announce(seat, Sleepers.NOBODY, false);
-    Shim.step();
-    if (states.compareAndSet(turn, CLOSED, AWAITED + seat)) { // S10
+    while (isAwaited(turn, seat)) {
       worker.counters.parks++;
-      sleepers.sleep(seat, Long.MAX_VALUE);
-    } else {
-      sleepers.cancel(seat);
+      sleepers.sleep(seat, Long.MAX_VALUE, worker.engagement()::interrupted);
+      sleepers.announce(seat, Sleepers.NOBODY, false);
     }
+    sleepers.cancel(seat);
+  }
+
+  /** The turn is not over, and its claimer will wake the thread in the seat. */
+  private boolean isAwaited(int turn, int seat) {
+    int state = state(turn);
+    if (state == CLOSED) {
+      Shim.step();
+      return states.compareAndSet(turn, CLOSED, AWAITED + seat); // S10
+    }
+    return state == AWAITED + seat;
   }
 
   /**

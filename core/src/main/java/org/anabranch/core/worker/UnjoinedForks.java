@@ -22,15 +22,18 @@ public final class UnjoinedForks {
    */
   public static @Nullable Throwable join(Worker worker, Job job, @Nullable Job mark) {
     Failures failures = null;
+    Throwable cancellation = null;
     for (Job child = job.newestFork; child != null && child != mark; child = job.newestFork) {
       worker.join(child);
       Throwable failure = child.failure();
-      if (failure != null) {
+      if (failure != null && worker.engagement().isCancellation(failure)) {
+        cancellation = failure;
+      } else if (failure != null) {
         failures = failures == null ? new Failures() : failures;
         failures.addFirst(failure);
       }
     }
-    return failures == null ? null : failures.winner();
+    return failures == null ? cancellation : failures.winner();
   }
 
   /**
@@ -40,19 +43,27 @@ public final class UnjoinedForks {
    * @param job the running job
    * @param mark the newest fork to leave alone, or null for none
    * @param thrown why the body failed
-   * @return {@code thrown}, with the failures of the forks suppressed
+   * @return {@code thrown}, with the failures of the forks suppressed; or, when the body only ended
+   *     early, the failure of the oldest fork that failed
    */
   public static Throwable abandon(Worker worker, Job job, @Nullable Job mark, Throwable thrown) {
     Failures failures = null;
+    boolean early = worker.engagement().isCancellation(thrown);
     for (Job child = job.newestFork; child != null && child != mark; child = job.newestFork) {
       end(worker, child, thrown);
       Throwable failure = child.wasDropped() ? null : child.failure();
-      if (failure != null) {
+      if (failure != null && !worker.engagement().isCancellation(failure)) {
         if (failures == null) {
           failures = new Failures();
-          failures.add(thrown);
+          if (!early) {
+            failures.add(thrown);
+          }
         }
-        failures.add(failure);
+        if (early) {
+          failures.addFirst(failure);
+        } else {
+          failures.add(failure);
+        }
       }
     }
     Throwable winner = failures == null ? null : failures.winner();

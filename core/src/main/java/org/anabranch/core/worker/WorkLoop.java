@@ -89,7 +89,7 @@ final class WorkLoop implements Runnable {
       return !retiring && !spare;
     }
     stopSearching();
-    CallContext context = job.callOf().context();
+    CallContext context = contextOf(job);
     if (context == null) {
       run(job);
     } else {
@@ -100,11 +100,17 @@ final class WorkLoop implements Runnable {
     return true;
   }
 
+  private static @Nullable CallContext contextOf(Job job) {
+    return job instanceof SubmittedJob submitted ? submitted.context() : job.callOf().context();
+  }
+
   private void run(Job job) {
     if (job instanceof SubmittedJob submitted) {
       crew.run(worker, submitted);
+    } else if (job instanceof ScopeChild child && child.isInInbox()) {
+      worker.engagement().runFromInbox(child, true);
     } else {
-      worker.runStolen(job);
+      worker.engagement().runStolen(job);
     }
   }
 
@@ -137,6 +143,9 @@ final class WorkLoop implements Runnable {
       Worker other = seats.get(victim);
       if (other != null && other != worker) {
         Job job = steal(other);
+        if (job == null) {
+          job = other.scopes().take(seat, mayTake);
+        }
         if (job != null) {
           return job;
         }

@@ -1,8 +1,8 @@
 package org.anabranch.core.worker;
 
+import java.util.concurrent.CancellationException;
 import org.anabranch.core.deque.Stealer;
 import org.anabranch.core.idle.Demand;
-import org.anabranch.core.shim.Shim;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,30 +22,35 @@ public final class Worker {
   private final OfferPolicy policy;
   private final Offers offers;
   private final StolenJoin stolenJoin = new StolenJoin(this);
-  private final Call ownCall;
+  private final Engagement engagement;
+  private final OpenScopes scopes = new OpenScopes();
   final Counters counters = new Counters();
 
-  private Call call;
-
   private RunningJob running = new RunningJob(null);
-  private @Nullable Worker enclosing;
-
-  private @Nullable Job root;
 
   private int seat = -1;
   private boolean blocked;
 
-  Worker(Crew crew) {
+  Worker(Crew crew, boolean isGuest) {
     this.crew = crew;
     policy = new OfferPolicy(crew.parallelism());
     offers = new Offers(this, forks, policy);
-    ownCall = Call.ofCaller(crew.parallelism());
-    call = Call.SOLO;
+    engagement = new Engagement(this, isGuest);
   }
 
   /** The pool this worker belongs to. Any thread may ask. */
   public Crew crew() {
     return crew;
+  }
+
+  /** Which call this worker works for, and whether that is to end early. */
+  public Engagement engagement() {
+    return engagement;
+  }
+
+  /** The scopes that are open here; any thread may look into them. */
+  OpenScopes scopes() {
+    return scopes;
   }
 
   int seat() {
@@ -59,18 +64,7 @@ public final class Worker {
   /** This guest has a seat: others may help with its call. */
   void sitForCall(int taken, CallContext context) {
     seat = taken;
-    ownCall.opens(context);
-    call = ownCall;
-  }
-
-  /** The call that the running job belongs to. */
-  Call call() {
-    return call;
-  }
-
-  /** What this guest's call began with. */
-  @Nullable Job root() {
-    return root;
+    engagement.call().opens(context);
   }
 
   Offers offers() {
@@ -79,7 +73,7 @@ public final class Worker {
 
   /** Who may take what lies on the deque, for any thread: a hint that may be a moment old. */
   int idleLimit() {
-    return call.idleLimit;
+    return engagement.idleLimit();
   }
 
   /** The thieves' side of the deque, for any thread. */
@@ -112,6 +106,11 @@ public final class Worker {
     return job;
   }
 
+  /** Whether a job is the innermost that runs here. */
+  boolean isRunning(Job job) {
+    return running.job == job;
+  }
+
   /** Whether nobody may help with what this worker runs. */
   public boolean isAlone() {
     return policy.offersNothing();
@@ -141,11 +140,13 @@ public final class Worker {
    * when the forker joins it. It is offered to thieves at once, or later when they want it.
    *
    * @throws IllegalStateException if no job is running here, or the child was forked before
+   * @throws CancellationException if the call is to end early
    */
   void fork(Job child) {
     child.forkedBy(current());
     forks.keep();
     if (policy.wantsMore(forks.onOffer())) {
+      engagement.ensureNotStopped();
       offers.offerKept(true);
     }
   }
@@ -179,6 +180,20 @@ public final class Worker {
     offers.lookForHelp();
   }
 
+  /** The body of a scope begins here: idle workers in seats below the answer may help with it. */
+  int openScope(ScopeRoot scope) {
+    int limit = offers.isOpenToSpares() ? idleLimit() : -1;
+    scopes.open(scope);
+    return limit;
+  }
+
+  void leaveSeat() {
+    if (seat >= 0) {
+      crew.seats().leave(seat);
+      seat = -1;
+    }
+  }
+
   /** Whether bodies had better run in place, as one more fork would serve nobody. */
   boolean runsInPlace() {
     return running.job != null && (policy.isAlone() || policy.isServedBy(surplus()));
@@ -191,6 +206,7 @@ public final class Worker {
    * failure, if any, is kept in it.
    *
    * @throws IllegalStateException if another job forked the child, or this one before it was lent
+   * @throws CancellationException if the call is to end early; the child is not joined then
    */
   public void join(Job child) {
     Job job = running.job;
@@ -215,7 +231,7 @@ public final class Worker {
       forks.buried();
       claimOrWait(child);
     } else if (forks.pop(child)) {
-      runForked(child);
+      runOffered(child);
     } else {
       claimOrWait(child);
     }
@@ -229,11 +245,29 @@ public final class Worker {
    */
   private void claimOrWait(Job child) {
     if (child.tryClaim()) {
-      runForked(child);
+      runOffered(child);
     } else if (child.phase() == Job.CLAIMED) {
       UnjoinedForks.end(this, child, new StackOverflowError("the stack ended around this task"));
     } else {
       stolenJoin.await(child);
+    }
+  }
+
+  /** Waits for a job that a thief runs, or the forker began before. */
+  void await(Job child) {
+    stolenJoin.await(child);
+  }
+
+  /** Takes one job from the thief that runs a job; for a worker without forks. */
+  boolean help(Job child) {
+    return stolenJoin.help(child);
+  }
+
+  private void runOffered(Job child) {
+    if (engagement.isStopped()) {
+      child.end(engagement.call().cancellation());
+    } else {
+      runForked(child);
     }
   }
 
@@ -243,6 +277,7 @@ public final class Worker {
   }
 
   private void review() {
+    engagement.ensureNotStopped();
     policy.review(crew.idle());
     running = new RunningJob(running.job);
     if (forks.look() > 0 && policy.isLookDue()) {
@@ -266,7 +301,7 @@ public final class Worker {
   // ---- run ----
 
   /** Runs a body and what it left unjoined; returns what it threw. */
-  private @Nullable Throwable run(Job job) {
+  @Nullable Throwable run(Job job) {
     RunningJob top = running;
     Job below = top.job;
     boolean forked = job.forker != null;
@@ -293,7 +328,7 @@ public final class Worker {
   }
 
   /** Runs a job that nobody above on this stack could end: not even an overflow leaves it open. */
-  private @Nullable Throwable runWhole(Job job) {
+  @Nullable Throwable runWhole(Job job) {
     try {
       return run(job);
     } catch (Throwable escaped) {
@@ -301,93 +336,27 @@ public final class Worker {
     }
   }
 
-  private void begin(boolean alone) {
+  void begin(boolean alone) {
     policy.begin(alone);
     forks.begin();
   }
 
-  /** Runs a stolen job and tells its forker. The caller has set it to taken by this worker. */
-  void runStolen(Job job) {
-    counters.steals++;
-    counters.jobs++;
-    Call outer = call;
-    call = job.callOf();
-    begin(false);
-    int waiter = job.endStolen(runWhole(job));
-    if (waiter >= 0) {
-      crew.sleepers().wakeSeat(waiter);
-    }
-    call = outer;
-    job.afterStolen();
-  }
-
-  /** Runs a submitted job, the root of a call of its own. */
-  void runSubmitted(SubmittedJob job) {
-    counters.jobs++;
-    call = job.callOf();
-    begin(false);
-    Throwable thrown = runWhole(job);
-    job.end(thrown);
-    job.complete(thrown);
-    call = Call.SOLO;
-  }
-
   /** While its thread is a guest elsewhere no job runs here: its tasks cannot fork from there. */
-  private @Nullable Job suspend() {
+  @Nullable Job suspend() {
     offerBeforeWaiting();
     Job job = running.job;
     running.job = null;
     return job;
   }
 
+  /** The thread is back. */
+  void resume(@Nullable Job suspended) {
+    running.job = suspended;
+  }
+
   /** The worker this thread was before; null outside a call of another pool. */
   public @Nullable Worker enclosing() {
-    return enclosing;
-  }
-
-  /** Runs a job at once, as part of the call this worker is in. */
-  void runInCall(Job job) {
-    if (!policy.offersNothing() && Initialisers.enclose(job)) {
-      crew.invokeAlone(job);
-    } else {
-      job.invokedIn(call);
-      try {
-        job.end(run(job));
-      } finally {
-        if (!job.isEnded()) { // the stack is full: whoever called this ends it
-          job.adoptedBy(current());
-        }
-      }
-    }
-  }
-
-  /** Runs a job as the root of a call of this guest, from its first fork to its last join. */
-  void runCall(Job job, boolean alone, @Nullable Worker outside) {
-    FunctionMemory memory = job.memory();
-    long start = memory == null ? 0 : Shim.nanoTime();
-    ownCall.begin(start, memory == null ? 0 : memory.cost());
-    begin(alone);
-    job.invokedIn(ownCall);
-    root = job;
-    enclosing = outside;
-    Job waiting = outside == null ? null : outside.suspend();
-    try {
-      job.end(runWhole(job));
-    } finally {
-      if (outside != null) {
-        outside.running.job = waiting;
-      }
-      enclosing = null;
-      root = null;
-      if (seat >= 0) {
-        crew.seats().leave(seat);
-        seat = -1;
-        ownCall.ends();
-        call = Call.SOLO;
-      }
-    }
-    if (memory != null) {
-      memory.record(Shim.nanoTime() - start);
-    }
+    GuestCall guest = engagement.guest();
+    return guest == null ? null : guest.enclosing();
   }
 }

@@ -1,0 +1,255 @@
+package org.anabranch.core.worker;
+
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which call a worker works for at the moment, the runs that change this, and whether the call is
+ * to end early. For the worker's own thread, but {@link #idleLimit}.
+ */
+public final class Engagement {
+  private final Worker worker;
+
+  /** What a guest does here; null for a pool thread. */
+  private final @Nullable GuestCall guest;
+
+  private Call call = Call.SOLO;
+
+  Engagement(Worker worker, boolean isGuest) {
+    this.worker = worker;
+    guest = isGuest ? new GuestCall(worker) : null;
+  }
+
+  /** What the running job belongs to. */
+  Call call() {
+    return call;
+  }
+
+  /** Who may take what the worker offers; any thread, which may see an earlier answer. */
+  int idleLimit() {
+    return call.idleLimit;
+  }
+
+  @Nullable GuestCall guest() {
+    return guest;
+  }
+
+  /** Whether this thread is a caller from outside, whose interrupt means its call. */
+  boolean isCallers() {
+    return guest != null && guest.isCallers();
+  }
+
+  // ---- runs ----
+
+  /** Runs a stolen job and tells its forker. The caller has set it to taken by this worker. */
+  void runStolen(Job job) {
+    worker.counters.steals++;
+    runTaken(job, true);
+  }
+
+  /**
+   * Runs a child of an inbox. The caller has set it to taken by this worker.
+   *
+   * @param hasNothing whether no job runs here below
+   */
+  void runFromInbox(ScopeChild child, boolean hasNothing) {
+    if (hasNothing) {
+      worker.scopes().running(child);
+    }
+    try {
+      runTaken(child, hasNothing);
+    } finally {
+      if (hasNothing) {
+        worker.scopes().running(null);
+      }
+      child.scope().ended(child);
+    }
+  }
+
+  /** Waits for a child of an inbox that the running job forked, or runs it. */
+  void joinFromInbox(ScopeChild child) {
+    StackProbe.ensureRoomToRun();
+    if (child.tryClaim()) {
+      try {
+        worker.counters.jobs++;
+        child.end(call.isStopped() ? call.cancellation() : worker.runWhole(child));
+      } finally {
+        adoptIfOpen(child);
+        child.scope().ended(child);
+      }
+    } else {
+      worker.await(child);
+    }
+  }
+
+  private void runTaken(Job job, boolean hasNothing) {
+    worker.counters.jobs++;
+    Call outer = call;
+    call = job.callOf();
+    if (hasNothing) {
+      worker.begin(false);
+    }
+    Throwable thrown = call.isStopped() ? call.cancellation() : worker.runWhole(job);
+    if (thrown != null && (job.forker instanceof Siblings || job.forker instanceof ScopeRoot)) {
+      call.failed();
+    }
+    int waiter = job.endStolen(thrown);
+    if (waiter >= 0) {
+      worker.crew().sleepers().wakeSeat(waiter);
+    }
+    call = outer;
+    job.afterStolen();
+  }
+
+  /** Runs a submitted job, the root of a call of its own. */
+  void runSubmitted(SubmittedJob job) {
+    worker.counters.jobs++;
+    Call own = Call.submitted(worker.crew().parallelism(), job.cancel());
+    CallContext around = job.context();
+    if (around != null) {
+      own.opens(around);
+    }
+    job.invokedIn(own);
+    runRoot(job, false);
+    job.complete(job.failure());
+  }
+
+  /** Runs the root of a caller's call; for a guest. */
+  void runCall(Job job, boolean alone, @Nullable Cancel cancel, @Nullable Worker outside) {
+    asGuest().run(job, alone, cancel, outside);
+  }
+
+  /** Runs a submitted job on the thread that waits for it; for a guest. */
+  void runSubmittedHere(SubmittedJob job, @Nullable Worker outside) {
+    asGuest().runSubmitted(job, outside);
+  }
+
+  private GuestCall asGuest() {
+    if (guest == null) {
+      throw new IllegalStateException("a thread of the pool is nobody's guest in it");
+    }
+    return guest;
+  }
+
+  /** Runs the root of a call. */
+  void runRoot(Job job, boolean alone) {
+    call = job.callOf();
+    worker.begin(alone);
+    job.end(outcome(worker.runWhole(job)));
+    call = Call.SOLO;
+  }
+
+  /** Runs a job at once, as part of the call the worker is in. */
+  void runInCall(Job job) {
+    if (!worker.isAlone() && Initialisers.enclose(job)) {
+      worker.crew().invokeAlone(job, null);
+    } else {
+      job.invokedIn(call);
+      try {
+        job.end(worker.run(job));
+      } finally {
+        adoptIfOpen(job);
+      }
+    }
+  }
+
+  /** As {@link #runInCall}, for the root of a group of jobs that may end early together. */
+  void runGroup(Job job, @Nullable Cancel cancel) {
+    if (!worker.isAlone() && Initialisers.enclose(job)) {
+      worker.crew().invokeAlone(job, cancel);
+      return;
+    }
+    Call outer = call;
+    Call part = outer.part(cancel);
+    job.invokedIn(part);
+    if (part != outer) {
+      worker.offerBeforeWaiting(); // what is kept belongs to the outer call
+    }
+    call = part;
+    try {
+      job.end(outcome(worker.run(job)));
+    } finally {
+      call = outer;
+      adoptIfOpen(job);
+    }
+  }
+
+  /** When the stack is full, whoever invoked a job in place ends it later. */
+  private void adoptIfOpen(Job job) {
+    if (!job.isEnded()) {
+      job.adoptedBy(worker.current());
+    }
+  }
+
+  /** What a call or a part of it ends with: when it is stopped, never with a result. */
+  private @Nullable Throwable outcome(@Nullable Throwable thrown) {
+    Throwable listeners = call.progress == null ? null : call.progress.failure();
+    if (listeners != null && (thrown == null || isCancellation(thrown))) {
+      return listeners;
+    }
+    return thrown == null && call.isStopped() ? call.cancellation() : thrown;
+  }
+
+  // ---- ending early ----
+
+  /** Whether the worker works for a call or a part of it. */
+  boolean isWithin(Call around) {
+    return call.isWithin(around);
+  }
+
+  /** Whether what runs here is to end early. A caller looks at its interrupt, too. */
+  public boolean isStopped() {
+    if (isCallers() && Thread.currentThread().isInterrupted()) {
+      call.interrupted();
+    }
+    return call.isStopped();
+  }
+
+  void ensureNotStopped() {
+    if (isStopped()) {
+      throw call.cancellation();
+    }
+  }
+
+  /** Whether an exception is how a cancellation arrives, and no failure of its own. */
+  public boolean isCancellation(Throwable thrown) {
+    return thrown instanceof CancellationException && isStopped();
+  }
+
+  /** As {@link #isStopped}, also where a part is shielded. */
+  public boolean isRequested() {
+    return isStopped() || call.isRequested();
+  }
+
+  /** What is thrown by what ends early. */
+  public CancellationException cancellation() {
+    return call.cancellation();
+  }
+
+  /** What a loop that begins here tells how far it is; null when nobody asks. */
+  public @Nullable Progress progress() {
+    return call.progress;
+  }
+
+  /** A job of a group has failed: that ends the group, if its failures end it at once. */
+  public void groupFailed() {
+    call.failed();
+  }
+
+  /** How long this thread may wait at a stretch, because it tells somebody how far the call is. */
+  long longestSleep() {
+    return call.isReportedHere() ? Progress.NANOS_BETWEEN_REPORTS : Long.MAX_VALUE;
+  }
+
+  /** A wait has lasted that long. */
+  void report() {
+    call.report();
+  }
+
+  /** The thread was interrupted while it waited. */
+  void interrupted() {
+    if (isCallers()) {
+      call.interrupted();
+    }
+  }
+}
