@@ -68,7 +68,7 @@ final class UntypedKernel {
     Class<?>[] types = method.getParameterTypes();
     String name = kernel.getClass().getName().replaceAll(".*[$]([A-Za-z]+).*", "$1");
     if (kernel instanceof MapKernel) {
-      String[] ends = name.split("To");
+      String[] ends = name.split("To", -1);
       return new Class<?>[] {
         ARRAYS.get(ends[0]), int.class, int.class, FUNCTIONS.get(name), ARRAYS.get(ends[1])
       };

@@ -58,7 +58,7 @@ class InboxScheduledTest {
             Mutant.that("the owner is not told of the end")
                 .replace(
                     Inbox.class,
-                    "if (open.decrementAndGet() == 0) { // S11\n wakeOwner(); }",
+                    "if (open.decrementAndGet() == 0) { // S12\n wakeOwner(); }",
                     "open.decrementAndGet();"),
             OwnerWaits.class),
         arguments(
@@ -67,7 +67,7 @@ class InboxScheduledTest {
             OwnerWaits.class),
         arguments(
             Mutant.that("the owner announces itself before it says where it sleeps")
-                .replace(Inbox.class, "waiter = seat + 1; // S11", "")
+                .replace(Inbox.class, "waiter = seat + 1; // S12", "")
                 .replace(
                     Inbox.class,
                     "owner.counters.parks++;",
@@ -75,7 +75,8 @@ class InboxScheduledTest {
             OwnerWaits.class),
         arguments(
             Mutant.that("idle workers look for forks only")
-                .replace(WorkLoop.class, "job = other.scopes().take(seat);", "job = null;"),
+                .replace(
+                    WorkLoop.class, "job = other.scopes().take(seat, mayTake);", "job = null;"),
             WorkerIsIdle.class),
         arguments(
             Mutant.that("an inbox closes though a child runs")
