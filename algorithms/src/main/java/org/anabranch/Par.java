@@ -1,11 +1,15 @@
 package org.anabranch;
 
+import java.nio.file.Path;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Spliterator;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
@@ -39,6 +43,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.anabranch.core.Body;
 import org.anabranch.core.Cancellation;
 import org.anabranch.core.Scope;
@@ -74,6 +79,7 @@ import org.anabranch.op.Statistics;
 import org.anabranch.op.Sum;
 import org.anabranch.op.TopK;
 import org.anabranch.op.Transform;
+import org.anabranch.pipeline.Pipelines;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.map.primitive.IntLongMap;
 import org.eclipse.collections.api.map.primitive.IntObjectMap;
@@ -3887,6 +3893,165 @@ public final class Par {
    */
   public static int[] randomPermutation(int n, long seed) {
     return Shuffle.randomPermutation(n, seed);
+  }
+
+  // ---- pipelines ----
+
+  /**
+   * A pipeline of the ints of a range; empty unless {@code from} is less than {@code to}.
+   *
+   * @param from the first
+   * @param to one past the last
+   * @return a pipeline, which may be used any number of times
+   */
+  public static IntPipeline range(int from, int to) {
+    return new IntPipeline(Pipelines.range(from, to));
+  }
+
+  /**
+   * A pipeline of the elements of an array, which it reads whenever it runs.
+   *
+   * @param a the array
+   * @return a pipeline, which may be used any number of times
+   */
+  public static IntPipeline pipeline(int[] a) {
+    return new IntPipeline(Pipelines.of(a));
+  }
+
+  /**
+   * {@link #pipeline(int[])} of a range.
+   *
+   * @param a the array
+   * @param from the first index
+   * @param to one past the last
+   * @return a pipeline, which may be used any number of times
+   */
+  public static IntPipeline pipeline(int[] a, int from, int to) {
+    return new IntPipeline(Pipelines.of(a, from, to));
+  }
+
+  /**
+   * A pipeline of the elements of an array, which it reads whenever it runs.
+   *
+   * @param a the array
+   * @return a pipeline, which may be used any number of times
+   */
+  public static LongPipeline pipeline(long[] a) {
+    return new LongPipeline(Pipelines.of(a));
+  }
+
+  /**
+   * {@link #pipeline(long[])} of a range.
+   *
+   * @param a the array
+   * @param from the first index
+   * @param to one past the last
+   * @return a pipeline, which may be used any number of times
+   */
+  public static LongPipeline pipeline(long[] a, int from, int to) {
+    return new LongPipeline(Pipelines.of(a, from, to));
+  }
+
+  /**
+   * A pipeline of the elements of an array, which it reads whenever it runs.
+   *
+   * @param a the array
+   * @return a pipeline, which may be used any number of times
+   */
+  public static DoublePipeline pipeline(double[] a) {
+    return new DoublePipeline(Pipelines.of(a));
+  }
+
+  /**
+   * {@link #pipeline(double[])} of a range.
+   *
+   * @param a the array
+   * @param from the first index
+   * @param to one past the last
+   * @return a pipeline, which may be used any number of times
+   */
+  public static DoublePipeline pipeline(double[] a, int from, int to) {
+    return new DoublePipeline(Pipelines.of(a, from, to));
+  }
+
+  /**
+   * A pipeline of the elements of an array, which it reads whenever it runs.
+   *
+   * @param a the array
+   * @param <T> the elements
+   * @return a pipeline, which may be used any number of times
+   */
+  public static <T extends @Nullable Object> Pipeline<T> pipeline(T[] a) {
+    return new Pipeline<>(Pipelines.of(a));
+  }
+
+  /**
+   * {@link #pipeline(Object[])} of a range.
+   *
+   * @param a the array
+   * @param from the first index
+   * @param to one past the last
+   * @param <T> the elements
+   * @return a pipeline, which may be used any number of times
+   */
+  public static <T extends @Nullable Object> Pipeline<T> pipeline(T[] a, int from, int to) {
+    return new Pipeline<>(Pipelines.of(a, from, to));
+  }
+
+  /**
+   * A pipeline of the elements that a collection has whenever it runs.
+   *
+   * @param elements the collection
+   * @param <T> the elements
+   * @return a pipeline, which may be used any number of times
+   */
+  public static <T extends @Nullable Object> Pipeline<T> pipeline(Collection<T> elements) {
+    return new Pipeline<>(Pipelines.of(elements));
+  }
+
+  /**
+   * A pipeline of what a spliterator has, which the caller pulls, wave by wave.
+   *
+   * @param elements the spliterator
+   * @param <T> the elements
+   * @return a pipeline, which may run once
+   */
+  public static <T extends @Nullable Object> Pipeline<T> pipeline(Spliterator<T> elements) {
+    return new Pipeline<>(Pipelines.of(elements));
+  }
+
+  /**
+   * A pipeline of what a stream has, which the caller pulls, wave by wave.
+   *
+   * @param elements the stream, which is not closed
+   * @param <T> the elements
+   * @return a pipeline, which may run once
+   */
+  public static <T extends @Nullable Object> Pipeline<T> pipeline(Stream<T> elements) {
+    return new Pipeline<>(Pipelines.of(elements));
+  }
+
+  /**
+   * A pipeline of what an iterator has, which the caller pulls, wave by wave.
+   *
+   * @param elements the iterator
+   * @param <T> the elements
+   * @return a pipeline, which may run once
+   */
+  public static <T extends @Nullable Object> Pipeline<T> pipeline(Iterator<T> elements) {
+    return new Pipeline<>(Pipelines.of(elements));
+  }
+
+  /**
+   * A pipeline of the lines of a file in UTF-8, which is read block by block whenever it runs.
+   * Lines end as those of {@link java.io.BufferedReader}; what is no UTF-8 becomes U+FFFD. When
+   * reading fails, the terminal throws {@link java.io.UncheckedIOException}.
+   *
+   * @param file the file
+   * @return a pipeline, which may be used any number of times
+   */
+  public static Pipeline<String> lines(Path file) {
+    return new Pipeline<>(Pipelines.lines(file));
   }
 
   // ---- insight ----

@@ -149,6 +149,17 @@ final class InitialiserTemplates {
     }
   }
 
+  /** Helpers know the first and the last function of the pipeline, but not the one between. */
+  static class Piped {
+    static long thousand = 1_000;
+    static final long RESULT =
+        Par.range(0, N)
+            .mapToObj(KnownFunctions.KNOWN_MAP)
+            .map(x -> x + thousand - 1_000)
+            .filter(KnownFunctions.KNOWN_TEST)
+            .reduce(0L, Long::sum);
+  }
+
   /** Only our own kernels run elsewhere: nothing needs the class. */
   static class Kernels {
     static final long RESULT = run();
@@ -172,5 +183,6 @@ final class InitialiserTemplates {
           Invoked.class,
           InvokedBesideAKnownOne.class,
           Joined.class,
+          Piped.class,
           Kernels.class);
 }

@@ -63,6 +63,7 @@ class StaticInitialisersTest {
     }
     Par.invoke(KnownFunctions.KNOWN, KnownFunctions.KNOWN);
     Par.mapReduce(0, 4, KnownFunctions.KNOWN_MAP, 0L, Long::sum);
+    Par.range(0, 4).mapToObj(KnownFunctions.KNOWN_MAP).filter(KnownFunctions.KNOWN_TEST).toList();
     IntConsumer known = i -> KnownFunctions.KNOWN.run();
     Par.forEach(0, 4, known.andThen(i -> {}));
   }

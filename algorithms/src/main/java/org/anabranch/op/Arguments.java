@@ -4,11 +4,11 @@ import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /** Checks of arguments, made before anything is touched. */
-final class Arguments {
+public final class Arguments {
   private Arguments() {}
 
   /** As {@code java.util.Arrays}: the same exceptions in the same order, with the same messages. */
-  static void checkRange(int length, int from, int to) {
+  public static void checkRange(int length, int from, int to) {
     if (from > to) {
       throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
     }

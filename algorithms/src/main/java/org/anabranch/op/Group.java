@@ -3,6 +3,7 @@ package org.anabranch.op;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.anabranch.skeleton.Cost;
@@ -16,11 +17,13 @@ import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
 import org.eclipse.collections.api.map.primitive.MutableObjectLongMap;
 import org.eclipse.collections.api.map.primitive.ObjectLongMap;
 import org.eclipse.collections.api.multimap.list.ListMultimap;
+import org.eclipse.collections.api.partition.list.PartitionList;
 import org.eclipse.collections.impl.list.mutable.FastList;
 import org.eclipse.collections.impl.map.mutable.primitive.IntLongHashMap;
 import org.eclipse.collections.impl.map.mutable.primitive.IntObjectHashMap;
 import org.eclipse.collections.impl.map.mutable.primitive.ObjectLongHashMap;
 import org.eclipse.collections.impl.multimap.list.FastListMultimap;
+import org.eclipse.collections.impl.partition.list.PartitionFastList;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -187,5 +190,27 @@ public final class Group {
     Objects.requireNonNull(elements, "elements");
     Objects.requireNonNull(key, "key");
     return groupByInt(Elements.of(elements), key);
+  }
+
+  /** The elements that match and those that do not, in their order. */
+  public static <T extends @Nullable Object> PartitionList<T> partitionBy(
+      T[] a, Predicate<? super T> predicate) {
+    List<PartitionFastList<T>> runs =
+        OrderedGather.run(
+            0,
+            a.length,
+            Cost.of(predicate),
+            PartitionFastList::new,
+            (parts, lo, hi) -> {
+              for (int i = lo; i < hi; i++) {
+                (predicate.test(a[i]) ? parts.getSelected() : parts.getRejected()).add(a[i]);
+              }
+            });
+    PartitionFastList<T> all = runs.isEmpty() ? new PartitionFastList<>() : runs.get(0);
+    for (int r = 1; r < runs.size(); r++) {
+      all.getSelected().addAll(runs.get(r).getSelected());
+      all.getRejected().addAll(runs.get(r).getRejected());
+    }
+    return all;
   }
 }

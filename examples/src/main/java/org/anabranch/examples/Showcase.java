@@ -91,6 +91,7 @@ public final class Showcase implements Callable<Integer> {
     long[] sizes = files.sizes();
     List<Operation<?>> operations = new ArrayList<>(ClassFileOperations.over(sizes, bytes));
     operations.addAll(OrderOperations.over(files.names(), sizes));
+    operations.addAll(WordOperations.over(files.names()));
     return operations;
   }
 

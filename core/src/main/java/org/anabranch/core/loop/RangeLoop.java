@@ -63,6 +63,16 @@ public final class RangeLoop {
   }
 
   /**
+   * Whether helpers must not run a function now, because the caller is inside a static initialiser.
+   *
+   * @param function the class of the user's function
+   * @return true when a loop that names it would run on the caller alone
+   */
+  public static boolean isInsideInitialiser(Class<?> function) {
+    return FunctionMemory.of(function).insideInitialiser();
+  }
+
+  /**
    * Runs a loop that calls a user's function, whose cost is measured on the way and remembered for
    * the function's class.
    *

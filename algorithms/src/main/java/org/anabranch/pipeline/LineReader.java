@@ -1,0 +1,107 @@
+package org.anabranch.pipeline;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Reads lines from somewhere in a file, for one worker. Workers share the channel, whose own
+ * position is never used.
+ *
+ * <p><b>Invariant.</b> The bytes [start, filled) of the buffer are those of the file from {@code
+ * position} on.
+ */
+final class LineReader {
+  private static final int LONGEST = Integer.MAX_VALUE - 8;
+
+  private final FileChannel channel;
+  private byte[] bytes = new byte[Lines.BYTES];
+  private int start;
+  private int filled;
+  private long position;
+
+  LineReader(FileChannel channel) {
+    this.channel = channel;
+  }
+
+  /** Goes to the first line that begins at a position of the file or above it. */
+  void begin(long from) throws IOException {
+    start = 0;
+    filled = 0;
+    position = Math.max(0, from - 1);
+    if (from > 0) {
+      advance(endOfLine()); // from the byte before: it may itself be the end of a line
+    }
+  }
+
+  /** Where the next line begins. */
+  long position() {
+    return position;
+  }
+
+  /** The next line, without its end; the file does not end here. */
+  String next() throws IOException {
+    int end = endOfLine();
+    String line = new String(bytes, start, end - start, StandardCharsets.UTF_8);
+    advance(end);
+    return line;
+  }
+
+  /** The index in the buffer at which the line ends. */
+  private int endOfLine() throws IOException {
+    int i = start;
+    while (true) {
+      for (; i < filled; i++) {
+        byte b = bytes[i];
+        if (b == '\n' || b == '\r') {
+          return i;
+        }
+      }
+      int length = i - start;
+      if (!fill()) {
+        return filled;
+      }
+      i = start + length;
+    }
+  }
+
+  /** Goes behind the end of a line, which is at most two bytes long. */
+  private void advance(int end) throws IOException {
+    goTo(end);
+    if (start < filled) {
+      boolean carriageReturn = bytes[start] == '\r';
+      goTo(start + 1);
+      if (carriageReturn && (start < filled || fill()) && bytes[start] == '\n') {
+        goTo(start + 1);
+      }
+    }
+  }
+
+  private void goTo(int index) {
+    position += index - start;
+    start = index;
+  }
+
+  /** Reads more; false at the end of the file. */
+  private boolean fill() throws IOException {
+    System.arraycopy(bytes, start, bytes, 0, filled - start);
+    filled -= start;
+    start = 0;
+    if (filled == bytes.length) {
+      bytes = Arrays.copyOf(bytes, longer());
+    }
+    int read =
+        channel.read(ByteBuffer.wrap(bytes, filled, bytes.length - filled), position + filled);
+    filled += Math.max(0, read);
+    return read > 0;
+  }
+
+  private int longer() throws IOException {
+    if (bytes.length == LONGEST) {
+      throw new IOException("a line is longer than an array can be");
+    }
+    return (int) Math.min(LONGEST, 2L * bytes.length);
+  }
+}

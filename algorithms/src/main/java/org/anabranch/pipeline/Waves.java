@@ -1,0 +1,13 @@
+package org.anabranch.pipeline;
+
+/** Takes the elements of an origin in waves, in order, on one thread. */
+interface Waves {
+  /** Takes a wave. */
+  void wave(Sized wave);
+
+  /** Whether nothing more is needed. */
+  boolean isDone();
+
+  /** Whether it may be done before the elements end; then waves begin small. */
+  boolean stopsEarly();
+}
