@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.anabranch.core.WorkStealingPool;
@@ -50,6 +51,9 @@ class LinesTest {
         assertEquals(lines.size(), (long) pool.call(() -> p.count()), "seed " + seed);
         assertEquals(
             lines.stream().skip(1).toList(), pool.call(() -> p.skip(1).toList()), "seed " + seed);
+        List<String> ordered = new ArrayList<>();
+        pool.run(() -> p.forEachOrdered(ordered::add));
+        assertEquals(lines, ordered, "seed " + seed);
         assertEquals(
             String.join("", lines), pool.call(() -> p.reduce("", String::concat)), "seed " + seed);
       }
@@ -91,15 +95,8 @@ class LinesTest {
     assertEquals("b", Par.lines(file("a\nb\nc")).filter(s -> s.equals("b")).findFirst().orElse(""));
     assertEquals(List.of("b"), Par.lines(file("a\nb\nc")).skip(1).limit(1).toList());
     assertEquals(3, Par.lines(file("a\nb")).concat(Par.pipeline(List.of("c"))).count());
-    assertEquals(4, Par.pipeline(List.of(1, 2)).flatMap(x -> lines("a\nb")).count());
-  }
-
-  private Pipeline<String> lines(String text) {
-    try {
-      return Par.lines(file(text));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Pipeline<String> two = Par.lines(file("a\nb"));
+    assertEquals(4, Par.pipeline(List.of(1, 2)).flatMap(x -> two).count());
   }
 
   @Test

@@ -17,7 +17,6 @@ final class InOrder {
     try {
       WaveLoop.run(wave, false, runs);
     } catch (Throwable thrown) {
-      runs.dropAbove(runs.stop().failed());
       hand(runs, link);
       if (link.isDone()) {
         return;

@@ -15,8 +15,8 @@ final class Lines extends Sized {
   /** Bytes in a unit. */
   static final int BYTES = 1 << 16;
 
-  /** Elements that a unit stands for, roughly. */
-  private static final int WEIGHT = 1 << 10;
+  /** Elements that a unit weighs as much as: its lines, and how long they are. */
+  private static final int WEIGHT = 1 << 14;
 
   private final FileChannel channel;
   private final long size;

@@ -22,7 +22,10 @@ public final class Loops extends Terminal<Boolean> {
     EachSink sink = new EachSink(kernels, body);
     if (ordered) {
       sink.begin(wave.units());
-      InOrder.push(wave, sink);
+      long part = Math.max(1, BlockSizes.MOST_EARLY / wave.weight());
+      for (long at = 0; at < wave.units(); at += part) {
+        InOrder.push(wave.part(at, Math.min(wave.units(), at + part)), sink);
+      }
     } else {
       WaveLoop.run(wave, false, sink, body);
     }

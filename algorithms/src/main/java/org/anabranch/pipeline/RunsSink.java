@@ -6,35 +6,45 @@ import java.util.List;
 
 /** All elements in order: a buffer for each run of neighbouring units that one worker took. */
 final class RunsSink extends Sink<RunsSink> {
-  private record Run(long from, Buffer buffer) {}
+  /** The elements of the units [from, to), and of what came before a failure in the next piece. */
+  private static final class Run {
+    final long from;
+    final Buffer buffer;
+    long to;
+
+    Run(long from, Buffer buffer) {
+      this.from = from;
+      this.buffer = buffer;
+      to = from;
+    }
+  }
 
   private final Carrier carrier;
   private final List<Run> runs = new ArrayList<>();
-  private Buffer current;
-  private long end = -1;
+  private Run current;
 
   RunsSink(Carrier carrier) {
     this.carrier = carrier;
-    current = new Buffer(carrier);
+    current = new Run(-1, new Buffer(carrier));
   }
 
   @Override
   void at(long from) {
     super.at(from);
-    if (from != end) {
-      current = new Buffer(carrier);
-      runs.add(new Run(from, current));
+    if (from != current.to) {
+      current = new Run(from, new Buffer(carrier));
+      runs.add(current);
     }
   }
 
   @Override
   void accept(Object block, int from, int to) {
-    current.add(block, from, to);
+    current.buffer.add(block, from, to);
   }
 
   @Override
   void ran(long to) {
-    end = to;
+    current.to = to;
   }
 
   @Override
@@ -47,13 +57,18 @@ final class RunsSink extends Sink<RunsSink> {
     runs.addAll(other.runs);
   }
 
-  /** Forgets the runs above a unit that failed; its own ends there. */
-  void dropAbove(long unit) {
-    runs.removeIf(run -> run.from > unit);
-  }
-
+  /** The elements, up to the first unit that did not run to its end. */
   List<Buffer> inOrder() {
-    runs.sort(Comparator.comparingLong(Run::from));
-    return runs.stream().map(Run::buffer).toList();
+    runs.sort(Comparator.comparingLong(run -> run.from));
+    List<Buffer> buffers = new ArrayList<>();
+    long next = 0;
+    for (Run run : runs) {
+      if (run.from != next) {
+        break;
+      }
+      buffers.add(run.buffer);
+      next = run.to;
+    }
+    return buffers;
   }
 }

@@ -20,11 +20,6 @@ final class Stop {
     failed.accumulateAndGet(unit, Math::min);
   }
 
-  /** Where the lowest piece begins in which something was thrown. */
-  long failed() {
-    return failed.get();
-  }
-
   /** Whether the piece from here on is not needed, because of what was found below. */
   boolean isFoundBelow(long unit) {
     return found.get() < unit;
