@@ -54,8 +54,14 @@ import org.anabranch.op.Bulk;
 import org.anabranch.op.Comparisons;
 import org.anabranch.op.Distinct;
 import org.anabranch.op.Dot;
+import org.anabranch.op.DoubleElements;
+import org.anabranch.op.DoubleGrid;
+import org.anabranch.op.DoubleProduct;
 import org.anabranch.op.Extremes;
 import org.anabranch.op.Flatten;
+import org.anabranch.op.FloatElements;
+import org.anabranch.op.FloatGrid;
+import org.anabranch.op.FloatProduct;
 import org.anabranch.op.Forks;
 import org.anabranch.op.Group;
 import org.anabranch.op.Histogram;
@@ -177,6 +183,20 @@ public final class Par {
    */
   public static void forTiles(int rows, int cols, TileConsumer body) {
     Loops.forTiles(rows, cols, body);
+  }
+
+  /**
+   * Calls the body once for each tile of a grid, after the tiles above it and to its left: for
+   * tables whose cells need the cells above and to the left, as in dynamic programming.
+   *
+   * @param rows how many rows the grid has
+   * @param cols how many columns
+   * @param tile rows and columns of a tile, except at the border
+   * @param body what to do; called from several threads
+   * @throws IllegalArgumentException if tile is less than 1
+   */
+  public static void forWavefront(int rows, int cols, int tile, TileConsumer body) {
+    Loops.forWavefront(rows, cols, tile, body);
   }
 
   // ---- forks ----
@@ -1841,6 +1861,357 @@ public final class Par {
    */
   public static double dotFast(double[] a, double[] b) {
     return Dot.fast(a, b);
+  }
+
+  // ---- matrices ----
+
+  /**
+   * A matrix product, in a new matrix. For a transposed operand hand over its view: {@code
+   * multiply(a.transposed(), b)} moves no element of a.
+   *
+   * @param a the left matrix
+   * @param b the right matrix
+   * @return the product
+   * @throws IllegalArgumentException if a has not as many columns as b has rows
+   */
+  public static FloatMatrix multiply(FloatMatrix a, FloatMatrix b) {
+    return new FloatMatrix(FloatProduct.of(grid(a, "a"), grid(b, "b")));
+  }
+
+  /**
+   * Sets a matrix to a product.
+   *
+   * @param a the left matrix
+   * @param b the right matrix
+   * @param c where the product goes; it shares no element with a or b
+   * @throws IllegalArgumentException if the shapes do not fit, and if c shares an element
+   */
+  public static void multiply(FloatMatrix a, FloatMatrix b, FloatMatrix c) {
+    FloatProduct.into(grid(a, "a"), grid(b, "b"), grid(c, "c"));
+  }
+
+  /**
+   * Adds a product to a matrix.
+   *
+   * @param a the left matrix
+   * @param b the right matrix
+   * @param c what the product is added to; it shares no element with a or b
+   * @throws IllegalArgumentException if the shapes do not fit, and if c shares an element
+   */
+  public static void multiplyAdd(FloatMatrix a, FloatMatrix b, FloatMatrix c) {
+    FloatProduct.addTo(grid(a, "a"), grid(b, "b"), grid(c, "c"));
+  }
+
+  /**
+   * The product of a matrix with a vector.
+   *
+   * @param a the matrix
+   * @param x the vector, with an element for each column
+   * @return a new vector with an element for each row
+   * @throws IllegalArgumentException if x has not as many elements as a has columns
+   */
+  public static float[] multiply(FloatMatrix a, float[] x) {
+    return FloatProduct.of(grid(a, "a"), x);
+  }
+
+  /**
+   * The transpose in a new matrix; {@code a.transposed()} is a view of it.
+   *
+   * @param a the matrix
+   * @return a new matrix with rows that lie one after the other
+   */
+  public static FloatMatrix transpose(FloatMatrix a) {
+    return new FloatMatrix(FloatElements.transpose(grid(a, "a")));
+  }
+
+  /**
+   * Sets a matrix to the transpose of another, or of itself.
+   *
+   * @param a the matrix
+   * @param c where the transpose goes: a itself if that is square, else without a shared element
+   * @throws IllegalArgumentException if the shapes do not fit, and if c shares an element
+   */
+  public static void transpose(FloatMatrix a, FloatMatrix c) {
+    FloatElements.transpose(grid(a, "a"), grid(c, "c"));
+  }
+
+  /**
+   * The sum of two matrices, in a new one.
+   *
+   * @param a a matrix
+   * @param b another of the same shape
+   * @return the sum
+   * @throws IllegalArgumentException if the shapes differ
+   */
+  public static FloatMatrix add(FloatMatrix a, FloatMatrix b) {
+    return new FloatMatrix(FloatElements.add(grid(a, "a"), grid(b, "b")));
+  }
+
+  /**
+   * Sets a matrix to the sum of two.
+   *
+   * @param a a matrix
+   * @param b another of the same shape
+   * @param c where the sum goes: a or b itself, or a matrix that shares no element with them
+   * @throws IllegalArgumentException if the shapes differ, and if c shares an element
+   */
+  public static void add(FloatMatrix a, FloatMatrix b, FloatMatrix c) {
+    FloatElements.add(grid(a, "a"), grid(b, "b"), grid(c, "c"));
+  }
+
+  /**
+   * A multiple of a matrix, in a new one.
+   *
+   * @param a the matrix
+   * @param factor what each element is multiplied by
+   * @return the multiple
+   */
+  public static FloatMatrix scale(FloatMatrix a, float factor) {
+    return new FloatMatrix(FloatElements.scale(grid(a, "a"), factor));
+  }
+
+  /**
+   * Sets a matrix to a multiple of another.
+   *
+   * @param a the matrix
+   * @param factor what each element is multiplied by
+   * @param c where the multiple goes: a itself, or a matrix that shares no element with it
+   * @throws IllegalArgumentException if the shapes differ, and if c shares an element
+   */
+  public static void scale(FloatMatrix a, float factor, FloatMatrix c) {
+    FloatElements.scale(grid(a, "a"), factor, grid(c, "c"));
+  }
+
+  /**
+   * A function's values of all elements, rounded to floats, in a new matrix.
+   *
+   * @param a the matrix
+   * @param f the function; called from several threads
+   * @return the values
+   */
+  public static FloatMatrix map(FloatMatrix a, DoubleUnaryOperator f) {
+    return new FloatMatrix(FloatElements.map(grid(a, "a"), f));
+  }
+
+  /**
+   * Sets a matrix to a function's values of all elements of another.
+   *
+   * @param a the matrix
+   * @param f the function; called from several threads
+   * @param c where the values go: a itself, or a matrix that shares no element with it
+   * @throws IllegalArgumentException if the shapes differ, and if c shares an element
+   */
+  public static void map(FloatMatrix a, DoubleUnaryOperator f, FloatMatrix c) {
+    FloatElements.map(grid(a, "a"), f, grid(c, "c"));
+  }
+
+  /**
+   * The Frobenius norm: the square root of the sum of the squares, within an ulp; it overflows only
+   * when the norm itself does.
+   *
+   * @param a the matrix
+   * @return the norm, 0.0 for an empty matrix, NaN with a NaN
+   */
+  public static double frobeniusNorm(FloatMatrix a) {
+    return FloatElements.norm(grid(a, "a"));
+  }
+
+  /**
+   * The trace of a square matrix: the real sum of the elements on its diagonal, rounded once.
+   *
+   * @param a the matrix
+   * @return the trace
+   * @throws IllegalArgumentException if the matrix is not square
+   */
+  public static double trace(FloatMatrix a) {
+    return FloatElements.trace(grid(a, "a"));
+  }
+
+  private static FloatGrid grid(FloatMatrix matrix, String name) {
+    return Objects.requireNonNull(matrix, name).grid();
+  }
+
+  /**
+   * A matrix product, in a new matrix. For a transposed operand hand over its view: {@code
+   * multiply(a.transposed(), b)} moves no element of a.
+   *
+   * @param a the left matrix
+   * @param b the right matrix
+   * @return the product
+   * @throws IllegalArgumentException if a has not as many columns as b has rows
+   */
+  public static DoubleMatrix multiply(DoubleMatrix a, DoubleMatrix b) {
+    return new DoubleMatrix(DoubleProduct.of(grid(a, "a"), grid(b, "b")));
+  }
+
+  /**
+   * Sets a matrix to a product.
+   *
+   * @param a the left matrix
+   * @param b the right matrix
+   * @param c where the product goes; it shares no element with a or b
+   * @throws IllegalArgumentException if the shapes do not fit, and if c shares an element
+   */
+  public static void multiply(DoubleMatrix a, DoubleMatrix b, DoubleMatrix c) {
+    DoubleProduct.into(grid(a, "a"), grid(b, "b"), grid(c, "c"));
+  }
+
+  /**
+   * Adds a product to a matrix.
+   *
+   * @param a the left matrix
+   * @param b the right matrix
+   * @param c what the product is added to; it shares no element with a or b
+   * @throws IllegalArgumentException if the shapes do not fit, and if c shares an element
+   */
+  public static void multiplyAdd(DoubleMatrix a, DoubleMatrix b, DoubleMatrix c) {
+    DoubleProduct.addTo(grid(a, "a"), grid(b, "b"), grid(c, "c"));
+  }
+
+  /**
+   * The product of a matrix with a vector.
+   *
+   * @param a the matrix
+   * @param x the vector, with an element for each column
+   * @return a new vector with an element for each row
+   * @throws IllegalArgumentException if x has not as many elements as a has columns
+   */
+  public static double[] multiply(DoubleMatrix a, double[] x) {
+    return DoubleProduct.of(grid(a, "a"), x);
+  }
+
+  /**
+   * The product of two matrices given as arrays of rows, which are copied.
+   *
+   * @param a the rows of the left matrix
+   * @param b the rows of the right matrix
+   * @return the rows of the product, new arrays
+   * @throws IllegalArgumentException if rows of one matrix differ in length, and if a has not as
+   *     many columns as b has rows
+   */
+  public static double[][] multiply(double[][] a, double[][] b) {
+    return multiply(matrix(a, "a"), matrix(b, "b")).toArrays();
+  }
+
+  /**
+   * The transpose in a new matrix; {@code a.transposed()} is a view of it.
+   *
+   * @param a the matrix
+   * @return a new matrix with rows that lie one after the other
+   */
+  public static DoubleMatrix transpose(DoubleMatrix a) {
+    return new DoubleMatrix(DoubleElements.transpose(grid(a, "a")));
+  }
+
+  /**
+   * Sets a matrix to the transpose of another, or of itself.
+   *
+   * @param a the matrix
+   * @param c where the transpose goes: a itself if that is square, else without a shared element
+   * @throws IllegalArgumentException if the shapes do not fit, and if c shares an element
+   */
+  public static void transpose(DoubleMatrix a, DoubleMatrix c) {
+    DoubleElements.transpose(grid(a, "a"), grid(c, "c"));
+  }
+
+  /**
+   * The sum of two matrices, in a new one.
+   *
+   * @param a a matrix
+   * @param b another of the same shape
+   * @return the sum
+   * @throws IllegalArgumentException if the shapes differ
+   */
+  public static DoubleMatrix add(DoubleMatrix a, DoubleMatrix b) {
+    return new DoubleMatrix(DoubleElements.add(grid(a, "a"), grid(b, "b")));
+  }
+
+  /**
+   * Sets a matrix to the sum of two.
+   *
+   * @param a a matrix
+   * @param b another of the same shape
+   * @param c where the sum goes: a or b itself, or a matrix that shares no element with them
+   * @throws IllegalArgumentException if the shapes differ, and if c shares an element
+   */
+  public static void add(DoubleMatrix a, DoubleMatrix b, DoubleMatrix c) {
+    DoubleElements.add(grid(a, "a"), grid(b, "b"), grid(c, "c"));
+  }
+
+  /**
+   * A multiple of a matrix, in a new one.
+   *
+   * @param a the matrix
+   * @param factor what each element is multiplied by
+   * @return the multiple
+   */
+  public static DoubleMatrix scale(DoubleMatrix a, double factor) {
+    return new DoubleMatrix(DoubleElements.scale(grid(a, "a"), factor));
+  }
+
+  /**
+   * Sets a matrix to a multiple of another.
+   *
+   * @param a the matrix
+   * @param factor what each element is multiplied by
+   * @param c where the multiple goes: a itself, or a matrix that shares no element with it
+   * @throws IllegalArgumentException if the shapes differ, and if c shares an element
+   */
+  public static void scale(DoubleMatrix a, double factor, DoubleMatrix c) {
+    DoubleElements.scale(grid(a, "a"), factor, grid(c, "c"));
+  }
+
+  /**
+   * A function's values of all elements, in a new matrix.
+   *
+   * @param a the matrix
+   * @param f the function; called from several threads
+   * @return the values
+   */
+  public static DoubleMatrix map(DoubleMatrix a, DoubleUnaryOperator f) {
+    return new DoubleMatrix(DoubleElements.map(grid(a, "a"), f));
+  }
+
+  /**
+   * Sets a matrix to a function's values of all elements of another.
+   *
+   * @param a the matrix
+   * @param f the function; called from several threads
+   * @param c where the values go: a itself, or a matrix that shares no element with it
+   * @throws IllegalArgumentException if the shapes differ, and if c shares an element
+   */
+  public static void map(DoubleMatrix a, DoubleUnaryOperator f, DoubleMatrix c) {
+    DoubleElements.map(grid(a, "a"), f, grid(c, "c"));
+  }
+
+  /**
+   * The Frobenius norm: the square root of the sum of the squares, within an ulp; it overflows only
+   * when the norm itself does.
+   *
+   * @param a the matrix
+   * @return the norm, 0.0 for an empty matrix, NaN with a NaN
+   */
+  public static double frobeniusNorm(DoubleMatrix a) {
+    return DoubleElements.norm(grid(a, "a"));
+  }
+
+  /**
+   * The trace of a square matrix: the real sum of the elements on its diagonal, rounded once.
+   *
+   * @param a the matrix
+   * @return the trace
+   * @throws IllegalArgumentException if the matrix is not square
+   */
+  public static double trace(DoubleMatrix a) {
+    return DoubleElements.trace(grid(a, "a"));
+  }
+
+  private static DoubleMatrix matrix(double[][] rows, String name) {
+    return DoubleMatrix.of(Objects.requireNonNull(rows, name));
+  }
+
+  private static DoubleGrid grid(DoubleMatrix matrix, String name) {
+    return Objects.requireNonNull(matrix, name).grid();
   }
 
   // ---- grouping ----

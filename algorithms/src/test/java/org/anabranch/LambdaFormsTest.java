@@ -33,7 +33,16 @@ class LambdaFormsTest {
     Par.forEach(bare, s -> calls.addAndGet(s.length()));
     Par.forRange(0, 1, (lo, hi) -> calls.addAndGet(hi - lo));
     Par.forTiles(1, 1, (r, s, c, d) -> calls.addAndGet(s - r + d - c));
-    assertEquals(7, calls.get());
+    Par.forWavefront(1, 1, 1, (r, s, c, d) -> calls.addAndGet(s - r + d - c));
+    assertEquals(9, calls.get());
+  }
+
+  @Test
+  void matrices() {
+    DoubleMatrix m = DoubleMatrix.zeros(1, 1);
+    Par.map(m, x -> x + 1, m);
+    assertEquals(2.0, Par.map(m, x -> 2 * x).get(0, 0));
+    assertEquals(1.0f, Par.map(FloatMatrix.zeros(1, 1), x -> x + 1).get(0, 0));
   }
 
   @Test

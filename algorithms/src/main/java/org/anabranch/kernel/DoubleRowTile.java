@@ -1,89 +1,115 @@
 package org.anabranch.kernel;
 
 /**
- * A tile of a few long rows, for compilers that make vectors of plain loops: each pass over a row
- * of the result takes eight products, so that the row is loaded and stored once for eight.
+ * Tiles of a few long rows, for compilers that make vectors of plain loops: each pass over a row of
+ * the result takes four products, so that it is loaded and stored once for four.
+ *
+ * <p>Rows are arrays of their own, of B as of the tile: of two places in one array a compiler must
+ * assume that writing the one changes the other, and then it makes no vectors.
  */
-final class DoubleRowTile implements DoubleTile {
-  private static final int ROWS = 4;
+final class DoubleRowTile extends DoubleTile {
+  private static final int ROWS = 16;
+  private static final int COLS = 128;
 
-  /** Eight rows of so many doubles fill half a first-level cache. */
-  private static final int COLS = 256;
+  DoubleRowTile() {
+    super(ROWS, COLS);
+  }
 
-  private static final int STEP = 8;
-
+  /** An array for each row; those of a sliver follow each other. */
   @Override
-  public int rows() {
-    return ROWS;
+  public double[][] panel(int slivers, int depth) {
+    return new double[slivers * depth][COLS];
   }
 
   @Override
-  public int cols() {
-    return COLS;
+  public double[][] scratch() {
+    return new double[ROWS][COLS];
   }
 
   @Override
-  public int width(int cols) {
-    return cols;
+  public void packB(double[] b, Shape block, double[][] panel, int sliver) {
+    int first = sliver * block.rows();
+    for (int p = 0; p < block.rows(); p++) {
+      double[] row = panel[first + p];
+      int from = block.offset() + p * block.rowStride();
+      if (block.colStride() == 1) {
+        System.arraycopy(b, from, row, 0, block.cols());
+      } else {
+        for (int j = 0; j < block.cols(); j++) {
+          row[j] = b[from + j * block.colStride()];
+        }
+      }
+    }
   }
 
   @Override
-  public void multiplyAdd(
+  protected void addToTile(
       int k,
       double[] a,
       int aFrom,
-      double[] b,
-      int bFrom,
+      double[][] b,
+      int sliver,
       double[] c,
-      int cFrom,
-      int cStride,
-      int rows,
-      int cols) {
+      Shape tile,
+      double[][] scratch) {
+    int cols = tile.cols();
+    for (int i = 0; i < tile.rows(); i++) {
+      System.arraycopy(c, tile.at(i, 0), scratch[i], 0, cols);
+    }
+    int first = sliver * k;
     int p = 0;
-    for (; p + STEP <= k; p += STEP) {
-      for (int i = 0; i < rows; i++) {
-        addEight(a, aFrom + p * ROWS + i, b, bFrom + p * cols, c, cFrom + i * cStride, cols);
+    for (; p + 4 <= k; p += 4) {
+      double[] b0 = b[first + p];
+      double[] b1 = b[first + p + 1];
+      double[] b2 = b[first + p + 2];
+      double[] b3 = b[first + p + 3];
+      for (int i = 0; i < tile.rows(); i++) {
+        int at = aFrom + p * ROWS + i;
+        addFour(
+            scratch[i],
+            cols,
+            a[at],
+            b0,
+            a[at + ROWS],
+            b1,
+            a[at + 2 * ROWS],
+            b2,
+            a[at + 3 * ROWS],
+            b3);
       }
     }
     for (; p < k; p++) {
-      for (int i = 0; i < rows; i++) {
-        addOne(a[aFrom + p * ROWS + i], b, bFrom + p * cols, c, cFrom + i * cStride, cols);
+      for (int i = 0; i < tile.rows(); i++) {
+        addOne(scratch[i], cols, a[aFrom + p * ROWS + i], b[first + p]);
       }
     }
-  }
-
-  private static void addEight(
-      double[] a, int aFrom, double[] b, int bFrom, double[] c, int cFrom, int cols) {
-    double a0 = a[aFrom];
-    double a1 = a[aFrom + ROWS];
-    double a2 = a[aFrom + 2 * ROWS];
-    double a3 = a[aFrom + 3 * ROWS];
-    double a4 = a[aFrom + 4 * ROWS];
-    double a5 = a[aFrom + 5 * ROWS];
-    double a6 = a[aFrom + 6 * ROWS];
-    double a7 = a[aFrom + 7 * ROWS];
-    int b1 = bFrom + cols;
-    int b2 = b1 + cols;
-    int b3 = b2 + cols;
-    int b4 = b3 + cols;
-    int b5 = b4 + cols;
-    int b6 = b5 + cols;
-    int b7 = b6 + cols;
-    for (int j = 0; j < cols; j++) {
-      double sum = Math.fma(a0, b[bFrom + j], c[cFrom + j]);
-      sum = Math.fma(a1, b[b1 + j], sum);
-      sum = Math.fma(a2, b[b2 + j], sum);
-      sum = Math.fma(a3, b[b3 + j], sum);
-      sum = Math.fma(a4, b[b4 + j], sum);
-      sum = Math.fma(a5, b[b5 + j], sum);
-      sum = Math.fma(a6, b[b6 + j], sum);
-      c[cFrom + j] = Math.fma(a7, b[b7 + j], sum);
+    for (int i = 0; i < tile.rows(); i++) {
+      System.arraycopy(scratch[i], 0, c, tile.at(i, 0), cols);
     }
   }
 
-  private static void addOne(double a, double[] b, int bFrom, double[] c, int cFrom, int cols) {
-    for (int j = 0; j < cols; j++) {
-      c[cFrom + j] = Math.fma(a, b[bFrom + j], c[cFrom + j]);
+  private static void addFour(
+      double[] sums,
+      int n,
+      double a0,
+      double[] b0,
+      double a1,
+      double[] b1,
+      double a2,
+      double[] b2,
+      double a3,
+      double[] b3) {
+    for (int j = 0; j < n; j++) {
+      double sum = Math.fma(a0, b0[j], sums[j]);
+      sum = Math.fma(a1, b1[j], sum);
+      sum = Math.fma(a2, b2[j], sum);
+      sums[j] = Math.fma(a3, b3[j], sum);
+    }
+  }
+
+  private static void addOne(double[] sums, int n, double a, double[] b) {
+    for (int j = 0; j < n; j++) {
+      sums[j] = Math.fma(a, b[j], sums[j]);
     }
   }
 }

@@ -12,6 +12,7 @@ import org.anabranch.kernel.EachLong;
 import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.IndexLoop;
+import org.anabranch.skeleton.Wavefront;
 import org.anabranch.specialize.KernelChoice;
 import org.anabranch.specialize.Specializer;
 
@@ -109,6 +110,26 @@ public final class Loops {
             body.accept(row, end(row, rows), col, end(col, cols));
           }
         });
+  }
+
+  /** Calls the body for each tile, after the tiles above it and to its left. */
+  public static void forWavefront(int rows, int cols, int tile, TileConsumer body) {
+    Objects.requireNonNull(body, "body");
+    if (tile < 1) {
+      throw new IllegalArgumentException("tile " + tile + " is less than 1");
+    }
+    if (rows > 0 && cols > 0) {
+      Wavefront.run(
+          (rows - 1) / tile + 1,
+          (cols - 1) / tile + 1,
+          Cost.of(body),
+          (i, j) -> {
+            int row = i * tile;
+            int col = j * tile;
+            body.accept(
+                row, Math.min(rows - row, tile) + row, col, Math.min(cols - col, tile) + col);
+          });
+    }
   }
 
   private static long tiles(int length) {

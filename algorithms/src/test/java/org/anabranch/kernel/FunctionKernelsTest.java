@@ -29,6 +29,7 @@ class FunctionKernelsTest {
           FindKernels.class,
           FoldKernels.class,
           MapKernels.class,
+          MapRows.class,
           MarkKernels.class,
           ScanKernels.class,
           OrderKernels.class);

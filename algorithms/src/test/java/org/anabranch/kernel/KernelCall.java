@@ -56,6 +56,7 @@ final class KernelCall {
           Map.entry(Object.class, (random, seen) -> random.nextInt()),
           Map.entry(int[].class, (random, seen) -> random.ints(LENGTH, 0, 100).toArray()),
           Map.entry(long[].class, (random, seen) -> random.longs(LENGTH, 0, 100).toArray()),
+          Map.entry(float[].class, (random, seen) -> floats(random)),
           Map.entry(double[].class, (random, seen) -> random.doubles(LENGTH, 0, 100).toArray()),
           Map.entry(
               Object[].class, (random, seen) -> random.ints(LENGTH, 0, 100).boxed().toArray()),
@@ -136,6 +137,14 @@ final class KernelCall {
       case 2 -> random.nextInt(5);
       default -> 5 + random.nextInt(5);
     };
+  }
+
+  private static float[] floats(Random random) {
+    float[] floats = new float[LENGTH];
+    for (int i = 0; i < LENGTH; i++) {
+      floats[i] = random.nextFloat();
+    }
+    return floats;
   }
 
   private static Object argument(Class<?> type, Random random, List<Object> seen) {

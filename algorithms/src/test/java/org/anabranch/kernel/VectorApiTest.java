@@ -25,7 +25,7 @@ class VectorApiTest {
   @Test
   void takesTheTwinWhereItCanAndThePlainKernelElsewhere() {
     String expected = moduleWasAskedFor() ? "DoubleVectorTile" : "DoubleRowTile";
-    assertEquals(expected, DoubleTile.BEST.getClass().getSimpleName());
+    assertEquals(expected, Tiles.DOUBLES.getClass().getSimpleName());
   }
 
   @Test

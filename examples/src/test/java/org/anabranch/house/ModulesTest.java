@@ -26,7 +26,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.anabranch.Par;
 import org.anabranch.core.WorkStealingPool;
-import org.anabranch.kernel.DoubleTile;
+import org.anabranch.kernel.Tiles;
 import org.eclipse.collections.api.multimap.list.ListMultimap;
 import org.eclipse.collections.impl.multimap.list.FastListMultimap;
 import org.junit.jupiter.api.Test;
@@ -138,7 +138,7 @@ class ModulesTest {
     private Tile() {}
 
     public static void main(String[] args) {
-      System.out.println(DoubleTile.BEST.getClass().getSimpleName());
+      System.out.println(Tiles.DOUBLES.getClass().getSimpleName());
     }
   }
 

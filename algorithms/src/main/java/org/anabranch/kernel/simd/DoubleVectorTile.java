@@ -3,78 +3,85 @@ package org.anabranch.kernel.simd;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 import org.anabranch.kernel.DoubleTile;
+import org.anabranch.kernel.Shape;
 
 /**
- * A tile of four rows of two vectors, kept in eight registers while k runs: enough independent
+ * Tiles of four rows of two vectors, kept in eight registers while k runs: enough independent
  * chains to hide the latency of a multiply-add, and few enough that the compiler spills none.
  */
-public final class DoubleVectorTile implements DoubleTile {
+public final class DoubleVectorTile extends DoubleTile {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final int LANES = SPECIES.length();
   private static final int ROWS = 4;
   private static final int COLS = 2 * LANES;
 
-  /** A tile. */
-  public DoubleVectorTile() {}
+  /** The kernel. */
+  public DoubleVectorTile() {
+    super(ROWS, COLS);
+  }
 
+  /** An array for each sliver, which holds its rows one after the other. */
   @Override
-  public int rows() {
-    return ROWS;
+  public double[][] panel(int slivers, int depth) {
+    return new double[slivers][depth * COLS];
   }
 
   @Override
-  public int cols() {
-    return COLS;
+  public double[][] scratch() {
+    return new double[1][ROWS * COLS];
   }
 
   @Override
-  public int width(int cols) {
-    return COLS;
+  public void packB(double[] b, Shape block, double[][] panel, int sliver) {
+    double[] rows = panel[sliver];
+    int cols = block.cols();
+    if (block.colStride() == 1 && cols == COLS) {
+      for (int p = 0; p < block.rows(); p++) {
+        DoubleVector.fromArray(SPECIES, b, block.at(p, 0)).intoArray(rows, p * COLS);
+        DoubleVector.fromArray(SPECIES, b, block.at(p, LANES)).intoArray(rows, p * COLS + LANES);
+      }
+      return;
+    }
+    for (int j = 0; j < COLS; j++) {
+      for (int p = 0; p < block.rows(); p++) {
+        rows[p * COLS + j] = j < cols ? b[block.at(p, j)] : 0.0;
+      }
+    }
   }
 
   @Override
-  public void multiplyAdd(
+  protected void addToTile(
       int k,
       double[] a,
       int aFrom,
-      double[] b,
-      int bFrom,
+      double[][] b,
+      int sliver,
       double[] c,
-      int cFrom,
-      int cStride,
-      int rows,
-      int cols) {
-    if (rows == ROWS && cols == COLS) {
-      full(k, a, aFrom, b, bFrom, c, cFrom, cStride);
+      Shape tile,
+      double[][] scratch) {
+    if (tile.rows() == ROWS && tile.cols() == COLS) {
+      full(k, a, aFrom, b[sliver], c, tile.offset(), tile.rowStride());
     } else {
-      partial(k, a, aFrom, b, bFrom, c, cFrom, cStride, rows, cols);
+      partial(k, a, aFrom, b[sliver], c, tile, scratch[0]);
     }
   }
 
-  /** A tile at the border: computed as a full one, on a copy. */
+  /**
+   * A tile at the border: computed as a full one, on a copy, whose other elements do not matter.
+   */
   private static void partial(
-      int k,
-      double[] a,
-      int aFrom,
-      double[] b,
-      int bFrom,
-      double[] c,
-      int cFrom,
-      int cStride,
-      int rows,
-      int cols) {
-    double[] tile = new double[ROWS * COLS];
-    for (int i = 0; i < rows; i++) {
-      System.arraycopy(c, cFrom + i * cStride, tile, i * COLS, cols);
+      int k, double[] a, int aFrom, double[] b, double[] c, Shape tile, double[] copy) {
+    for (int i = 0; i < tile.rows(); i++) {
+      System.arraycopy(c, tile.at(i, 0), copy, i * COLS, tile.cols());
     }
-    full(k, a, aFrom, b, bFrom, tile, 0, COLS);
-    for (int i = 0; i < rows; i++) {
-      System.arraycopy(tile, i * COLS, c, cFrom + i * cStride, cols);
+    full(k, a, aFrom, b, copy, 0, COLS);
+    for (int i = 0; i < tile.rows(); i++) {
+      System.arraycopy(copy, i * COLS, c, tile.at(i, 0), tile.cols());
     }
   }
 
   private static void full(
-      int k, double[] a, int aFrom, double[] b, int bFrom, double[] c, int cFrom, int cStride) {
+      int k, double[] a, int aFrom, double[] b, double[] c, int cFrom, int cStride) {
     int c1 = cFrom + cStride;
     int c2 = c1 + cStride;
     int c3 = c2 + cStride;
@@ -87,8 +94,8 @@ public final class DoubleVectorTile implements DoubleTile {
     DoubleVector s30 = DoubleVector.fromArray(SPECIES, c, c3);
     DoubleVector s31 = DoubleVector.fromArray(SPECIES, c, c3 + LANES);
     for (int p = 0; p < k; p++) {
-      DoubleVector b0 = DoubleVector.fromArray(SPECIES, b, bFrom + p * COLS);
-      DoubleVector b1 = DoubleVector.fromArray(SPECIES, b, bFrom + p * COLS + LANES);
+      DoubleVector b0 = DoubleVector.fromArray(SPECIES, b, p * COLS);
+      DoubleVector b1 = DoubleVector.fromArray(SPECIES, b, p * COLS + LANES);
       DoubleVector a0 = DoubleVector.broadcast(SPECIES, a[aFrom + p * ROWS]);
       s00 = a0.fma(b0, s00);
       s01 = a0.fma(b1, s01);

@@ -1,0 +1,115 @@
+package org.anabranch.kernel;
+
+/**
+ * Tiles of a few long rows, for compilers that make vectors of plain loops: each pass over a row of
+ * the result takes four products, so that it is loaded and stored once for four.
+ *
+ * <p>Rows are arrays of their own, of B as of the tile: of two places in one array a compiler must
+ * assume that writing the one changes the other, and then it makes no vectors.
+ */
+final class FloatRowTile extends FloatTile {
+  private static final int ROWS = 16;
+  private static final int COLS = 256;
+
+  FloatRowTile() {
+    super(ROWS, COLS);
+  }
+
+  /** An array for each row; those of a sliver follow each other. */
+  @Override
+  public float[][] panel(int slivers, int depth) {
+    return new float[slivers * depth][COLS];
+  }
+
+  @Override
+  public float[][] scratch() {
+    return new float[ROWS][COLS];
+  }
+
+  @Override
+  public void packB(float[] b, Shape block, float[][] panel, int sliver) {
+    int first = sliver * block.rows();
+    for (int p = 0; p < block.rows(); p++) {
+      float[] row = panel[first + p];
+      int from = block.offset() + p * block.rowStride();
+      if (block.colStride() == 1) {
+        System.arraycopy(b, from, row, 0, block.cols());
+      } else {
+        for (int j = 0; j < block.cols(); j++) {
+          row[j] = b[from + j * block.colStride()];
+        }
+      }
+    }
+  }
+
+  @Override
+  protected void addToTile(
+      int k,
+      float[] a,
+      int aFrom,
+      float[][] b,
+      int sliver,
+      float[] c,
+      Shape tile,
+      float[][] scratch) {
+    int cols = tile.cols();
+    for (int i = 0; i < tile.rows(); i++) {
+      System.arraycopy(c, tile.at(i, 0), scratch[i], 0, cols);
+    }
+    int first = sliver * k;
+    int p = 0;
+    for (; p + 4 <= k; p += 4) {
+      float[] b0 = b[first + p];
+      float[] b1 = b[first + p + 1];
+      float[] b2 = b[first + p + 2];
+      float[] b3 = b[first + p + 3];
+      for (int i = 0; i < tile.rows(); i++) {
+        int at = aFrom + p * ROWS + i;
+        addFour(
+            scratch[i],
+            cols,
+            a[at],
+            b0,
+            a[at + ROWS],
+            b1,
+            a[at + 2 * ROWS],
+            b2,
+            a[at + 3 * ROWS],
+            b3);
+      }
+    }
+    for (; p < k; p++) {
+      for (int i = 0; i < tile.rows(); i++) {
+        addOne(scratch[i], cols, a[aFrom + p * ROWS + i], b[first + p]);
+      }
+    }
+    for (int i = 0; i < tile.rows(); i++) {
+      System.arraycopy(scratch[i], 0, c, tile.at(i, 0), cols);
+    }
+  }
+
+  private static void addFour(
+      float[] sums,
+      int n,
+      float a0,
+      float[] b0,
+      float a1,
+      float[] b1,
+      float a2,
+      float[] b2,
+      float a3,
+      float[] b3) {
+    for (int j = 0; j < n; j++) {
+      float sum = Math.fma(a0, b0[j], sums[j]);
+      sum = Math.fma(a1, b1[j], sum);
+      sum = Math.fma(a2, b2[j], sum);
+      sums[j] = Math.fma(a3, b3[j], sum);
+    }
+  }
+
+  private static void addOne(float[] sums, int n, float a, float[] b) {
+    for (int j = 0; j < n; j++) {
+      sums[j] = Math.fma(a, b[j], sums[j]);
+    }
+  }
+}

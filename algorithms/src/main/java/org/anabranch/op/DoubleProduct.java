@@ -1,0 +1,197 @@
+package org.anabranch.op;
+
+import java.util.Arrays;
+import java.util.Objects;
+import org.anabranch.kernel.DoubleSmallProduct;
+import org.anabranch.kernel.DoubleTile;
+import org.anabranch.kernel.Shape;
+import org.anabranch.kernel.Tiles;
+import org.anabranch.skeleton.Cost;
+import org.anabranch.skeleton.IndexLoop;
+import org.anabranch.skeleton.PanelProduct;
+
+/** Matrix products of doubles. */
+public final class DoubleProduct {
+  /** Products of so few multiplications run on the caller and are not packed. */
+  private static final long SMALL = 24 * 24 * 24;
+
+  /** Fewer rows are not shared out; a long vector is. */
+  private static final int FEW_ROWS = 64;
+
+  private static final int VECTOR_ROWS = 8;
+  private static final long VECTOR_PICOS = 250;
+  private static final long FILL_PICOS = 300;
+
+  private static final DoubleTile TILE = Tiles.DOUBLES;
+  private static final PanelProduct LOOPS = Blocking.forTiles(TILE.rows(), TILE.cols());
+
+  private DoubleProduct() {}
+
+  /** A product. */
+  public static DoubleGrid of(DoubleGrid a, DoubleGrid b) {
+    Grids.checkProduct(a.shape(), b.shape());
+    DoubleGrid c = DoubleGrid.zeros(a.shape().rows(), b.shape().cols());
+    add(a, b, c);
+    return c;
+  }
+
+  /** Sets c to a product. */
+  public static void into(DoubleGrid a, DoubleGrid b, DoubleGrid c) {
+    check(a, b, c);
+    clear(c);
+    add(a, b, c);
+  }
+
+  /** Adds a product to c. */
+  public static void addTo(DoubleGrid a, DoubleGrid b, DoubleGrid c) {
+    check(a, b, c);
+    add(a, b, c);
+  }
+
+  private static void check(DoubleGrid a, DoubleGrid b, DoubleGrid c) {
+    Grids.checkProduct(a.shape(), b.shape(), c.shape());
+    Grids.checkApart(c.meets(a), "c", "a");
+    Grids.checkApart(c.meets(b), "c", "b");
+  }
+
+  private static void clear(DoubleGrid c) {
+    DoubleGrid rows = c.shape().colStride() == 1 ? c : c.transposed();
+    Shape shape = rows.shape();
+    IndexLoop.run(
+        0,
+        shape.rows(),
+        Cost.ofPicos(FILL_PICOS * (shape.cols() + 1)),
+        (lo, hi) -> {
+          for (int i = (int) lo; i < hi; i++) {
+            Arrays.fill(c.data(), shape.at(i, 0), shape.at(i, 0) + shape.cols(), 0.0);
+          }
+        });
+  }
+
+  /** Adds a product; of a result whose columns lie together the transposed one is computed. */
+  private static void add(DoubleGrid a, DoubleGrid b, DoubleGrid c) {
+    if (!c.shape().hasRowsTogether()) {
+      add(b.transposed(), a.transposed(), c.transposed());
+      return;
+    }
+    int m = c.shape().rows();
+    int n = c.shape().cols();
+    int k = a.shape().cols();
+    if ((double) m * n * k <= SMALL) {
+      DoubleSmallProduct.multiplyAdd(a.data(), a.shape(), b.data(), b.shape(), c.data(), c.shape());
+      return;
+    }
+    int slices = Slices.count(m, n, k);
+    if (slices == 1) {
+      addPacked(a, b, c);
+    } else {
+      addSlices(a, b, c, slices);
+    }
+  }
+
+  /**
+   * The first slice is added to the result, each of the others to zeros; then they are combined.
+   */
+  private static void addSlices(DoubleGrid a, DoubleGrid b, DoubleGrid c, int slices) {
+    int m = c.shape().rows();
+    int n = c.shape().cols();
+    int k = a.shape().cols();
+    DoubleGrid[] parts = new DoubleGrid[slices];
+    parts[0] = c;
+    for (int s = 1; s < slices; s++) {
+      parts[s] = DoubleGrid.zeros(m, n);
+    }
+    Cost slice = Cost.ofPicos(VECTOR_PICOS * (m + n) * (k / slices));
+    IndexLoop.run(
+        0,
+        slices,
+        slice,
+        (lo, hi) -> {
+          for (int s = (int) lo; s < hi; s++) {
+            int from = Slices.start(k, s, slices);
+            int to = Slices.start(k, s + 1, slices);
+            addPacked(a.block(0, m, from, to), b.block(from, to, 0, n), parts[s]);
+          }
+        });
+    for (int s = 1; s < slices; s++) {
+      double[] part = parts[s].data();
+      for (int i = 0; i < m; i++) {
+        int row = c.shape().at(i, 0);
+        for (int j = 0; j < n; j++) {
+          c.data()[row + j] += part[i * n + j];
+        }
+      }
+    }
+  }
+
+  private static void addPacked(DoubleGrid a, DoubleGrid b, DoubleGrid c) {
+    int m = c.shape().rows();
+    int n = c.shape().cols();
+    int k = a.shape().cols();
+    int depth = Math.min(k, LOOPS.depth());
+    DoublePanels panels =
+        DoublePanels.borrow(
+            TILE,
+            (Math.min(m, LOOPS.height()) - 1) / TILE.rows() + 1,
+            (Math.min(n, LOOPS.width()) - 1) / TILE.cols() + 1,
+            depth);
+    LOOPS.run(m, n, k, TILE::scratch, new Packed(a, b, c, panels));
+    panels.giveBack();
+  }
+
+  /** The loops over the elements of one product. */
+  private record Packed(DoubleGrid a, DoubleGrid b, DoubleGrid c, DoublePanels panels)
+      implements PanelProduct.Kernel<double[][]> {
+    @Override
+    public void packA(int sliver, int rowFrom, int rowTo, int from, int to) {
+      TILE.packA(a.data(), a.shape().block(rowFrom, rowTo, from, to), panels.a(), sliver);
+    }
+
+    @Override
+    public void packB(int sliver, int from, int to, int colFrom, int colTo) {
+      TILE.packB(b.data(), b.shape().block(from, to, colFrom, colTo), panels.b(), sliver);
+    }
+
+    @Override
+    public void multiply(
+        double[][] scratch, PanelProduct.Block block, int aSliver, int bSliver, int from, int to) {
+      Shape part = c.shape().block(block.rowFrom(), block.rowTo(), block.colFrom(), block.colTo());
+      TILE.multiplyAdd(
+          to - from, panels.a(), aSliver, panels.b(), bSliver, c.data(), part, scratch);
+    }
+  }
+
+  /** The product with a vector. */
+  public static double[] of(DoubleGrid a, double[] x) {
+    Objects.requireNonNull(x, "x");
+    Shape shape = a.shape();
+    Grids.checkProduct(shape, Shape.rowMajor(x.length, 1));
+    double[] y = new double[shape.rows()];
+    DoubleGrid column = new DoubleGrid(x, Shape.rowMajor(x.length, 1));
+    DoubleGrid result = new DoubleGrid(y, Shape.rowMajor(y.length, 1));
+    int slices = Slices.count(y.length, 1, x.length);
+    if (y.length < FEW_ROWS && slices > 1) {
+      addSlices(a, column, result, slices);
+      return y;
+    }
+    int eights = y.length / VECTOR_ROWS;
+    IndexLoop.run(
+        0,
+        eights,
+        Cost.ofPicos(VECTOR_PICOS * VECTOR_ROWS * (x.length + 1)),
+        (lo, hi) -> {
+          for (int i = (int) lo; i < hi; i++) {
+            DoubleSmallProduct.addEightRows(a.data(), shape, i * VECTOR_ROWS, x, y);
+          }
+        });
+    int rest = eights * VECTOR_ROWS;
+    DoubleSmallProduct.multiplyAdd(
+        a.data(),
+        shape.block(rest, y.length, 0, x.length),
+        x,
+        column.shape(),
+        y,
+        result.shape().block(rest, y.length, 0, 1));
+    return y;
+  }
+}
