@@ -11,7 +11,19 @@ import java.util.function.Supplier;
  * @param plain the sequential loop anyone would write
  * @param stream the same as a parallel stream
  * @param par the same with {@code Par}
+ * @param flop how many floating-point operations that takes, 0 where nobody counts them
  * @param <R> the result, compared by {@code equals}
  */
 record Operation<R>(
-    String name, String about, Supplier<R> plain, Supplier<R> stream, Supplier<R> par) {}
+    String name,
+    String about,
+    Supplier<R> plain,
+    Supplier<R> stream,
+    Supplier<R> par,
+    double flop) {
+
+  /** An operation whose floating-point operations nobody counts. */
+  Operation(String name, String about, Supplier<R> plain, Supplier<R> stream, Supplier<R> par) {
+    this(name, about, plain, stream, par, 0);
+  }
+}

@@ -63,8 +63,22 @@ final class Report {
     table.print(out);
     out.println();
     for (Comparison<?> comparison : comparisons) {
-      say("%s: %s", comparison.operation().name(), comparison.operation().about());
+      say("%s: %s", comparison.operation().name(), about(comparison));
     }
+  }
+
+  private static String about(Comparison<?> comparison) {
+    Operation<?> operation = comparison.operation();
+    if (operation.flop() == 0) {
+      return operation.about();
+    }
+    return String.format(
+        Locale.ROOT,
+        "%s; plain %.1f, stream %.1f, Par %.1f GFLOP/s",
+        operation.about(),
+        operation.flop() / comparison.plain().nanos(),
+        operation.flop() / comparison.stream().nanos(),
+        operation.flop() / comparison.par().nanos());
   }
 
   /** Says whose figures these are and whether all checks hold, and returns it. */

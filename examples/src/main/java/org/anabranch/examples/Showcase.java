@@ -92,6 +92,7 @@ public final class Showcase implements Callable<Integer> {
     List<Operation<?>> operations = new ArrayList<>(ClassFileOperations.over(sizes, bytes));
     operations.addAll(OrderOperations.over(files.names(), sizes));
     operations.addAll(WordOperations.over(files.names()));
+    operations.add(Product.operation(bytes));
     return operations;
   }
 
