@@ -16,6 +16,7 @@ abstract class Budgets {
     List<Budget> all = new ArrayList<>(new SumBudgets().budgets());
     all.addAll(new PackBudgets().budgets());
     all.addAll(new SortBudgets().budgets());
+    all.addAll(new MatrixBudgets().budgets());
     all.addAll(new PoolBudgets().budgets());
     all.addAll(new LambdaBudgets().budgets());
     return all;

@@ -5,6 +5,9 @@ import java.util.Map;
 import org.anabranch.benchmarks.FastutilSortBenchmark;
 import org.anabranch.benchmarks.ForkJoinOverheadBenchmark;
 import org.anabranch.benchmarks.LambdaPollutionBenchmark;
+import org.anabranch.benchmarks.MatrixBenchmark;
+import org.anabranch.benchmarks.MatrixElementBenchmark;
+import org.anabranch.benchmarks.MatrixShapeBenchmark;
 import org.anabranch.benchmarks.ObjectSortBenchmark;
 import org.anabranch.benchmarks.PackBenchmark;
 import org.anabranch.benchmarks.ScanBenchmark;
@@ -33,6 +36,9 @@ enum Suite {
       "type=int,long,double;input=RANDOM,SORTED,FEW_UNIQUE;n=1000,100000,1000000"),
   FASTUTIL_SORT(FastutilSortBenchmark.class, 500, "quickSort|radixSort", "input=RANDOM;n=1000000"),
   OBJECT_SORT(ObjectSortBenchmark.class, 500, "parallelSort", "n=1000,1000000"),
+  MATRIX(MatrixBenchmark.class, 1000, "", "n=64,512,1024"),
+  MATRIX_SHAPE(MatrixShapeBenchmark.class, 1000, "", "shape=4x1000000x4,257x257x257"),
+  MATRIX_ELEMENT(MatrixElementBenchmark.class, 500, "", "n=1024"),
   SHORT_JOB(ShortJobBenchmark.class, 300, "parallelStream", "micros=5,20,50,100"),
   LAMBDAS(LambdaPollutionBenchmark.class, 500, "", "lambdas=1,10;operation=EACH_INDEX,SUM_OF_LONG");
 

@@ -1,0 +1,44 @@
+package org.anabranch.benchmarks.report;
+
+import java.util.List;
+import org.anabranch.benchmarks.report.Budget.Comparison;
+import org.anabranch.benchmarks.report.Budget.Kind;
+
+/** Budgets of matrix products, against the roofline and other pure-Java libraries. */
+final class MatrixBudgets extends Budgets {
+  MatrixBudgets() {
+    add(
+        "product of two 1,024 matrices, against fused multiply-adds in registers",
+        Kind.SPEEDUP,
+        0.4,
+        compare("", product("par"), "limit"));
+    add(
+        "product of two 1,024 matrices, against EJML's threads",
+        Kind.SPEEDUP,
+        7,
+        compare("", product("par"), "ejmlThreads"));
+    add(
+        "the same without the Vector API, against EJML's threads",
+        Kind.SPEEDUP,
+        4.5,
+        compare("", product("parPlain"), "ejmlThreads"));
+    add(
+        "transpose of a 3,000 matrix, against a copy",
+        Kind.SPEEDUP,
+        0.8,
+        compare("", element("transpose"), "copy"));
+    add(
+        "product of a 3,000 matrix with a vector, against EJML",
+        Kind.SPEEDUP,
+        1,
+        new Comparison("", element("vector"), List.of(element("ejmlVector"))));
+  }
+
+  private static Line product(String method) {
+    return Line.of(Suite.MATRIX, method, "n", 1024);
+  }
+
+  private static Line element(String method) {
+    return Line.of(Suite.MATRIX_ELEMENT, method, "n", 3000);
+  }
+}
