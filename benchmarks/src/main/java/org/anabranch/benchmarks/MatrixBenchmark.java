@@ -34,10 +34,10 @@ public class MatrixBenchmark {
   public void fill() throws ReflectiveOperationException {
     products = new MatrixProducts(n, n, n);
     peak =
-        (LongToDoubleFunction)
-            Class.forName("org.anabranch.benchmarks.simd.FusedPeak")
-                .getDeclaredConstructor()
-                .newInstance();
+        Class.forName("org.anabranch.benchmarks.simd.FusedPeak")
+            .asSubclass(LongToDoubleFunction.class)
+            .getDeclaredConstructor()
+            .newInstance();
   }
 
   /** As many multiply-adds in the registers of two threads. */

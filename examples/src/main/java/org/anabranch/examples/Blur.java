@@ -17,8 +17,9 @@ public final class Blur {
     Par.setAll(
         picture,
         i -> {
+          int row = i / width;
           double x = i % width - width / 2.0;
-          double y = i / width - height / 2.0;
+          double y = row - height / 2.0;
           return (int) (127.5 + 127.5 * Math.sin((x * x + y * y) / width));
         });
     return picture;

@@ -19,7 +19,7 @@ class GridExamplesTest {
   void heatSpreadsAsInThePlainLoop() {
     int rows = 71;
     int cols = 133;
-    double[] plate = new Random(1).doubles(rows * cols, 0, 100).toArray();
+    double[] plate = new Random(1).doubles((long) rows * cols, 0, 100).toArray();
     double[] expected = plate.clone();
     for (int step = 0; step < 3; step++) {
       double[] old = expected.clone();
