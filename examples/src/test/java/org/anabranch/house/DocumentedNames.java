@@ -17,7 +17,8 @@ import java.util.stream.Stream;
  * ForkTask#fork()}), a package or a property ({@code org.anabranch.core}, {@code anabranch.shim}),
  * a method written with parentheses ({@code fork()}), a constant or an environment variable ({@code
  * MAX_WORKERS}). Everything else in backticks is free text: lower-case words, commands, formulas.
- * In Java samples each {@code Type.member} of a type of the project must exist.
+ * In Java samples each {@code Type.member} of a type of the project must exist, there or in a type of
+ * the JDK with the same name.
  */
 final class DocumentedNames {
   /** Names that neither the sources nor the running JDK declare, each with its reason. */
@@ -154,6 +155,7 @@ final class DocumentedNames {
         .results()
         .filter(name -> sources.hasType(name.group(1)))
         .filter(name -> !sources.hasMember(name.group(1), name.group(2)))
+        .filter(name -> !jdk.hasMember(name.group(1), name.group(2)))
         .map(name -> name.group());
   }
 }
