@@ -124,6 +124,29 @@ class BlockingTest {
     }
   }
 
+  /** Forks of the surrounding task lie below the tickets of its graph, also with one worker. */
+  @EachParallelism
+  void aNodeBlocksWhileTheTaskAroundItsGraphHasForks(int parallelism) {
+    AtomicInteger ran = new AtomicInteger();
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      CountDownLatch second = new CountDownLatch(1);
+      TaskGraph.Builder builder =
+          TaskGraph.builder().node("first", () -> block(second)).node("second", second::countDown);
+      for (int i = 0; i < 20; i++) {
+        builder.node("n" + i, ran::incrementAndGet);
+      }
+      TaskGraph graph = builder.build();
+      pool.invoke(
+          new Act(
+              self -> {
+                self.forking(new Count(ran)).forking(new Count(ran));
+                graph.run();
+                self.forking(new Count(ran));
+              }));
+    }
+    assertEquals(23, ran.get());
+  }
+
   /** Every job of the pool blocks; so many at once as there are workers and spares, and no more. */
   @Test
   void sparesAreBounded() {

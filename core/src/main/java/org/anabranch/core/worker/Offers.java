@@ -31,6 +31,13 @@ final class Offers {
     }
   }
 
+  /** Puts the kept forks where at least spares would see them: below what is offered next. */
+  void clearTheWay() {
+    if (forks.hasKept() && isOpenToSpares()) {
+      forks.offerAll(worker.current(), worker.engagement().call());
+    }
+  }
+
   /**
    * Puts jobs that nobody joins where thieves see them, while nothing is kept, and calls one if
    * none has been.

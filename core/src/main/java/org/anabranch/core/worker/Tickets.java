@@ -115,6 +115,7 @@ public abstract class Tickets {
       StackProbe.ensureRoomToRun();
       Worker worker = Current.running();
       worker.offerBeforeWaiting();
+      worker.offers().clearTheWay();
       try {
         runUnits(worker, ready);
       } catch (Throwable t) {
