@@ -10,6 +10,7 @@ module org.anabranch.core {
 
   exports org.anabranch.core;
   exports org.anabranch.core.deque;
+  exports org.anabranch.core.sharing;
   exports org.anabranch.core.loop to
       org.anabranch;
 }

@@ -1,0 +1,165 @@
+package org.anabranch.examples;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.anabranch.Par;
+import org.anabranch.core.ForkAction;
+import org.anabranch.core.PoolStatistics;
+import org.anabranch.core.WorkStealingPool;
+import org.anabranch.core.sharing.RunStatistics;
+import org.anabranch.core.sharing.WorkSharingPool;
+
+/**
+ * How small may tasks be? A thousand tasks run as a loop, on a pool that shares one locked queue,
+ * on a pool that steals, one fork for each task, and by {@code Par.forEach}: once with long tasks,
+ * once with tasks a hundred times shorter.
+ */
+public final class Granularity {
+  private static final int TASKS = 1_000;
+  private static final int QUEUE = 256;
+  private static final int ROUNDS = 5;
+
+  /** One way to run all tasks: what they computed, in nanoseconds, and who ran how many. */
+  record Outcome(String name, List<Integer> results, long nanos, String tasksPerWorker) {
+    Outcome(String name, int[] results, long nanos, String tasksPerWorker) {
+      this(name, Arrays.stream(results).boxed().toList(), nanos, tasksPerWorker);
+    }
+  }
+
+  private final int tasks;
+  private final int steps;
+
+  Granularity(int tasks, int steps) {
+    this.tasks = tasks;
+    this.steps = steps;
+  }
+
+  /** All ways with so many workers, each after the other. */
+  List<Outcome> run(int workers) {
+    List<Outcome> outcomes = new ArrayList<>();
+    outcomes.add(serial());
+    try (WorkSharingPool sharing = new WorkSharingPool(workers, QUEUE)) {
+      outcomes.add(shared(sharing));
+    }
+    try (WorkStealingPool stealing = WorkStealingPool.create(workers)) {
+      outcomes.add(forked(stealing));
+      outcomes.add(byLoop(stealing));
+    }
+    return outcomes;
+  }
+
+  private Outcome serial() {
+    int[] results = new int[tasks];
+    long start = System.nanoTime();
+    for (int task = 0; task < tasks; task++) {
+      results[task] = XorShift.run(task, steps);
+    }
+    return new Outcome("serial", results, System.nanoTime() - start, "" + tasks);
+  }
+
+  private Outcome shared(WorkSharingPool pool) {
+    int[] results = new int[tasks];
+    RunStatistics statistics = pool.run(tasks, task -> results[task] = XorShift.run(task, steps));
+    String perWorker =
+        statistics.tasksPerWorker().stream().map(String::valueOf).collect(Collectors.joining("/"));
+    return new Outcome("WorkSharingPool", results, statistics.wall().toNanos(), perWorker);
+  }
+
+  private Outcome forked(WorkStealingPool pool) {
+    int[] results = new int[tasks];
+    PoolStatistics before = pool.statistics();
+    long start = System.nanoTime();
+    pool.invoke(new Forker(results, steps));
+    long nanos = System.nanoTime() - start;
+    String perWorker =
+        pool.statistics().since(before).workers().stream()
+            .map(worker -> "" + worker.jobs())
+            .collect(Collectors.joining("/"));
+    return new Outcome("WorkStealingPool, a fork each", results, nanos, perWorker);
+  }
+
+  private Outcome byLoop(WorkStealingPool pool) {
+    int[] results = new int[tasks];
+    long start = System.nanoTime();
+    pool.run(() -> Par.forEach(0, tasks, task -> results[task] = XorShift.run(task, steps)));
+    return new Outcome("Par.forEach", results, System.nanoTime() - start, "by range");
+  }
+
+  /** Forks a child for each task and leaves it to the end of the body to join them. */
+  private static final class Forker extends ForkAction {
+    private final int[] results;
+    private final int steps;
+
+    Forker(int[] results, int steps) {
+      this.results = results;
+      this.steps = steps;
+    }
+
+    @Override
+    protected void compute() {
+      for (int task = 0; task < results.length; task++) {
+        fork(new One(results, task, steps));
+      }
+    }
+  }
+
+  /** One task. */
+  private static final class One extends ForkAction {
+    private final int[] results;
+    private final int task;
+    private final int steps;
+
+    One(int[] results, int task, int steps) {
+      this.results = results;
+      this.task = task;
+      this.steps = steps;
+    }
+
+    @Override
+    protected void compute() {
+      results[task] = XorShift.run(task, steps);
+    }
+  }
+
+  /**
+   * Prints the best of five rounds for both lengths.
+   *
+   * @param args how many workers, else as many as there are processors
+   */
+  public static void main(String[] args) {
+    int workers =
+        args.length > 0 ? Integer.parseInt(args[0]) : Runtime.getRuntime().availableProcessors();
+    PrintWriter out = new PrintWriter(System.out, true, UTF_8);
+    for (int steps : new int[] {200_000, 2_000}) {
+      out.println(TASKS + " tasks of " + steps + " steps, " + workers + " workers");
+      List<Outcome> best = new Granularity(TASKS, steps).run(workers);
+      for (int round = 1; round < ROUNDS; round++) {
+        List<Outcome> next = new Granularity(TASKS, steps).run(workers);
+        for (int way = 0; way < best.size(); way++) {
+          if (next.get(way).nanos() < best.get(way).nanos()) {
+            best.set(way, next.get(way));
+          }
+        }
+      }
+      print(best, out);
+    }
+  }
+
+  private static void print(List<Outcome> outcomes, PrintWriter out) {
+    Table table = new Table("way", "ms", "speed-up", "tasks per worker");
+    for (Outcome outcome : outcomes) {
+      table.add(
+          outcome.name(),
+          String.format(Locale.ROOT, "%.2f", outcome.nanos() / 1e6),
+          String.format(Locale.ROOT, "%.2f", (double) outcomes.get(0).nanos() / outcome.nanos()),
+          outcome.tasksPerWorker());
+    }
+    table.print(out);
+  }
+}
