@@ -17,8 +17,8 @@ import java.util.stream.Stream;
  * ForkTask#fork()}), a package or a property ({@code org.anabranch.core}, {@code anabranch.shim}),
  * a method written with parentheses ({@code fork()}), a constant or an environment variable ({@code
  * MAX_WORKERS}). Everything else in backticks is free text: lower-case words, commands, formulas.
- * In Java samples each {@code Type.member} of a type of the project must exist, there or in a type of
- * the JDK with the same name.
+ * In Java samples each {@code Type.member} of a type of the project must exist, there or in a type
+ * of the JDK with the same name.
  */
 final class DocumentedNames {
   /** Names that neither the sources nor the running JDK declare, each with its reason. */
