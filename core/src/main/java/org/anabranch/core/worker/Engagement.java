@@ -15,6 +15,9 @@ public final class Engagement {
 
   private Call call = Call.SOLO;
 
+  /** Kept, because a lambda must not be linked between an announcement and its sleep. */
+  private final Runnable onInterrupt = this::interrupted;
+
   Engagement(Worker worker, boolean isGuest) {
     this.worker = worker;
     guest = isGuest ? new GuestCall(worker) : null;
@@ -246,8 +249,13 @@ public final class Engagement {
     call.report();
   }
 
+  /** What a sleeper does about an interrupt. */
+  Runnable onInterrupt() {
+    return onInterrupt;
+  }
+
   /** The thread was interrupted while it waited. */
-  void interrupted() {
+  private void interrupted() {
     if (isCallers()) {
       call.interrupted();
     }

@@ -20,6 +20,9 @@ import org.anabranch.core.deque.Stealer;
  * any.
  */
 final class ForkStack {
+  @SuppressWarnings("UnnecessaryLambda") // must not be linked on a stack that is nearly full
+  private static final Predicate<Job> NO_JOB = job -> false;
+
   private final ChaseLevDeque<Job> deque = ChaseLevDeque.growable();
   private int kept;
 
@@ -168,7 +171,7 @@ final class ForkStack {
   /** Takes away the tombstones at the bottom. */
   void sweep() {
     if (tombstones != 0) {
-      popIf(job -> false);
+      popIf(NO_JOB);
     }
   }
 }

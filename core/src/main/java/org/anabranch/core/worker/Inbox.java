@@ -152,7 +152,7 @@ final class Inbox {
     } else {
       owner.counters.parks++;
       Engagement engagement = owner.engagement();
-      if (!sleepers.sleep(seat, engagement.longestSleep(), engagement::interrupted)) {
+      if (!sleepers.sleep(seat, engagement.longestSleep(), engagement.onInterrupt())) {
         engagement.report();
       }
     }

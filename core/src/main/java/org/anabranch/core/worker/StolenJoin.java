@@ -100,7 +100,7 @@ final class StolenJoin {
     } else {
       worker.counters.parks++;
       Engagement engagement = worker.engagement();
-      if (!sleepers.sleep(seat, engagement.longestSleep(), engagement::interrupted)) {
+      if (!sleepers.sleep(seat, engagement.longestSleep(), engagement.onInterrupt())) {
         engagement.report();
       }
     }

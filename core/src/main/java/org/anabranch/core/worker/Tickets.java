@@ -263,7 +263,7 @@ public abstract class Tickets {
       sleepers.cancel(seat);
     } else {
       worker.counters.parks++;
-      sleepers.sleep(seat, Long.MAX_VALUE, worker.engagement()::interrupted);
+      sleepers.sleep(seat, Long.MAX_VALUE, worker.engagement().onInterrupt());
     }
     waiter.set(NOBODY); // T2
     return ticket;

@@ -120,7 +120,7 @@ public final class Turns {
     sleepers.announce(seat, Sleepers.NOBODY, false);
     while (isAwaited(turn, seat)) {
       worker.counters.parks++;
-      sleepers.sleep(seat, Long.MAX_VALUE, worker.engagement()::interrupted);
+      sleepers.sleep(seat, Long.MAX_VALUE, worker.engagement().onInterrupt());
       sleepers.announce(seat, Sleepers.NOBODY, false);
     }
     sleepers.cancel(seat);
