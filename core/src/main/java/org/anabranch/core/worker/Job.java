@@ -264,7 +264,6 @@ public abstract class Job {
 
   /** For the forker that failed: the job will never run. The caller has claimed it. */
   final void drop() {
-    failure = new CancellationException("the task that forked this one failed");
     STATE.setRelease(this, DROPPED); // J4
   }
 
@@ -319,7 +318,9 @@ public abstract class Job {
    * @return the failure, or null when there was none
    */
   protected final @Nullable Throwable failure() {
-    return failure;
+    return wasDropped()
+        ? new CancellationException("the task that forked this one failed")
+        : failure;
   }
 
   /**
@@ -331,8 +332,9 @@ public abstract class Job {
     if (!isEnded()) {
       throw new IllegalStateException("this task has not been forked or invoked yet");
     }
-    if (failure != null) {
-      throw Failures.sneak(failure);
+    Throwable thrown = failure();
+    if (thrown != null) {
+      throw Failures.sneak(thrown);
     }
   }
 }
