@@ -15,14 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.anabranch.core.WorkStealingPool;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lines of files, as a buffered reader has them. */
-@Tag("functions")
 class LinesTest {
   private static final String[] ENDS = {"\n", "\r\n", "\r", "\n\n", "\r\r\n"};
   private static final int BLOCK = 1 << 16;

@@ -230,7 +230,7 @@ class LoopsTest {
     int[] numbers = new int[400_000];
     ReentrantLock lock = new ReentrantLock();
     try (WorkStealingPool pool = WorkStealingPool.create(4)) {
-      for (int round = 0; round < 300; round++) {
+      for (int round = 0; round < 100; round++) {
         pool.run(
             () ->
                 Par.forEach(

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.anabranch.core.WorkStealingPool;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -231,6 +232,7 @@ class PackTest {
     return rows;
   }
 
+  @Tag("functions")
   @Test
   void everyFormAndSizeAgreesWithTheStreamOnEveryPool() {
     Form.checkAll(FORMS, SIZES);

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Every form of scan agrees with the sequential loop, for every size and pool. */
@@ -263,6 +264,7 @@ class ScanTest {
               a -> products(a, FIRST, true),
               intoAnotherAndReturned((a, out) -> Par.exclusiveScan(a, out, FIRST, Matrix::times))));
 
+  @Tag("functions")
   @Test
   void everyFormAndSizeAgreesWithTheLoopOnEveryPool() {
     Form.checkAll(FORMS, SIZES);

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.Arrays;
 import java.util.List;
 import org.anabranch.core.WorkStealingPool;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -169,6 +170,7 @@ class TransformTest {
               a -> Arrays.stream(a).boxed().toArray(Double[]::new),
               a -> Par.mapToObj(a, x -> x, Double[]::new)));
 
+  @Tag("functions")
   @Test
   void everyFormAndSizeAgreesWithTheLoopOnEveryPool() {
     Form.checkAll(FORMS, SIZES);

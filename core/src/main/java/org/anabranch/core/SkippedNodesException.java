@@ -11,10 +11,10 @@ public final class SkippedNodesException extends RuntimeException {
   private static final int MOST_NAMED = 20;
 
   /** The nodes that threw. */
-  private final List<String> failed;
+  private final String[] failed;
 
   /** The nodes that were not run. */
-  private final List<String> skipped;
+  private final String[] skipped;
 
   SkippedNodesException(List<String> failed, List<String> skipped) {
     super(
@@ -22,8 +22,8 @@ public final class SkippedNodesException extends RuntimeException {
         null,
         false,
         false);
-    this.failed = List.copyOf(failed);
-    this.skipped = List.copyOf(skipped);
+    this.failed = failed.toArray(new String[0]);
+    this.skipped = skipped.toArray(new String[0]);
   }
 
   private static String named(List<String> names) {
@@ -38,7 +38,7 @@ public final class SkippedNodesException extends RuntimeException {
    * @return their names
    */
   public List<String> failed() {
-    return failed;
+    return List.of(failed);
   }
 
   /**
@@ -47,6 +47,6 @@ public final class SkippedNodesException extends RuntimeException {
    * @return their names
    */
   public List<String> skipped() {
-    return skipped;
+    return List.of(skipped);
   }
 }

@@ -18,8 +18,8 @@ class DequeLinearizabilityTest {
         .actorsPerThread(3)
         .actorsBefore(2)
         .actorsAfter(2)
-        .iterations(6)
-        .invocationsPerIteration(200);
+        .iterations(4)
+        .invocationsPerIteration(150);
   }
 
   @Test
@@ -35,8 +35,8 @@ class DequeLinearizabilityTest {
         .actorsPerThread(3)
         .actorsBefore(2)
         .actorsAfter(2)
-        .iterations(6)
-        .invocationsPerIteration(1000)
+        .iterations(4)
+        .invocationsPerIteration(500)
         .check(DequeOperations.class);
   }
 
