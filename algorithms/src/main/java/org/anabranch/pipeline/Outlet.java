@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Behind a stage that makes many elements of one: collects them to blocks. The first blocks are
  * small, for the next link may be done soon.
  */
+@SuppressWarnings("overloads") // nobody chooses among the inherited andThen by a bare lambda
 final class Outlet extends Step
     implements Consumer<@Nullable Object>, IntConsumer, LongConsumer, DoubleConsumer {
   private final Object out;
