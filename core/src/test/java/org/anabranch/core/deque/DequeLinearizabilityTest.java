@@ -18,8 +18,8 @@ class DequeLinearizabilityTest {
         .actorsPerThread(3)
         .actorsBefore(2)
         .actorsAfter(2)
-        .iterations(4)
-        .invocationsPerIteration(150);
+        .iterations(6)
+        .invocationsPerIteration(200);
   }
 
   @Test
@@ -45,7 +45,11 @@ class DequeLinearizabilityTest {
     LincheckAssertionError error =
         assertThrows(
             LincheckAssertionError.class,
-            () -> modelChecking().minimizeFailedScenario(false).check(UnguardedDeque.class));
+            () ->
+                modelChecking()
+                    .iterations(200) // it ends with the first that fails
+                    .minimizeFailedScenario(false)
+                    .check(UnguardedDeque.class));
     assertTrue(error.getMessage().contains("Invalid execution results"), error.getMessage());
   }
 }
