@@ -58,6 +58,11 @@ final class ForkStack {
     return onOffer;
   }
 
+  /** How many are not on the deque. */
+  int kept() {
+    return kept;
+  }
+
   boolean hasKept() {
     return kept != 0;
   }

@@ -59,9 +59,14 @@ final class OfferPolicy {
     return enough == 0;
   }
 
-  /** Whether one more fork serves nobody: the jobs are short, and so many wait to be stolen. */
-  boolean isServedBy(int surplus) {
-    return enough != ALL && surplus >= ENOUGH_TO_STEAL;
+  /** Whether so many forks that nobody has taken are enough for all who may come. */
+  static boolean isEnough(int surplus) {
+    return surplus >= ENOUGH_TO_STEAL;
+  }
+
+  /** Whether the jobs have proved short, or nobody takes them anyway. */
+  boolean keepsForks() {
+    return enough != ALL;
   }
 
   /** Whether nobody may help, not even a spare. */

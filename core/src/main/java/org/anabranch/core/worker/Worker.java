@@ -196,7 +196,11 @@ public final class Worker {
 
   /** Whether bodies had better run in place, as one more fork would serve nobody. */
   boolean runsInPlace() {
-    return running.job != null && (policy.isAlone() || policy.isServedBy(surplus()));
+    if (running.job == null || !policy.keepsForks()) {
+      return false;
+    }
+    boolean offersNothing = policy.offersNothing();
+    return policy.isAlone() || OfferPolicy.isEnough(offersNothing ? forks.kept() : surplus());
   }
 
   // ---- join ----
