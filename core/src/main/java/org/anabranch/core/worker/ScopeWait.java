@@ -1,16 +1,10 @@
 package org.anabranch.core.worker;
 
 import org.anabranch.core.idle.Sleepers;
-import org.anabranch.core.shim.Shim;
 import org.jspecify.annotations.Nullable;
 
 /** How the owner of a scope waits for its children, when the body has ended. */
 final class ScopeWait {
-  /** An unbounded spin could keep whom it waits for from its processor. */
-  private static final long SPIN_NANOS = 20_000;
-
-  private static final int YIELDS = 4;
-
   private final ScopeRoot scope;
   private final Worker owner;
   private final Inbox inbox;
@@ -109,17 +103,12 @@ final class ScopeWait {
 
   /** Waits awake for a while; true when there may be something to do. */
   private boolean spin(boolean mayHelp) {
-    long start = Shim.nanoTime();
-    for (int yields = 0; yields < YIELDS; ) {
+    AwakeWait wait = new AwakeWait();
+    while (wait.goesOn()) {
       if (inbox.isOver() || !inbox.isEmpty() || (mayHelp && seatWithWork() >= 0)) {
         return true;
       }
-      if (Shim.nanoTime() - start < SPIN_NANOS) {
-        Shim.spin();
-      } else {
-        Shim.giveWay();
-        yields++;
-      }
+      wait.pause();
     }
     return false;
   }

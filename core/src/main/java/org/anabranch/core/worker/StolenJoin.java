@@ -1,7 +1,6 @@
 package org.anabranch.core.worker;
 
 import org.anabranch.core.idle.Sleepers;
-import org.anabranch.core.shim.Shim;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,11 +16,6 @@ import org.jspecify.annotations.Nullable;
  * is in {@code DEQUE.md}.
  */
 final class StolenJoin {
-  /** An unbounded spin could keep the thief from its processor. */
-  private static final long SPIN_NANOS = 20_000;
-
-  private static final int YIELDS = 4;
-
   private final Worker worker;
 
   StolenJoin(Worker worker) {
@@ -68,17 +62,12 @@ final class StolenJoin {
    * Waits awake for a while; true when there may be something to do, false when the while is over.
    */
   private boolean spin(Job child, boolean mayHelp) {
-    long start = Shim.nanoTime();
-    for (int yields = 0; yields < YIELDS; ) {
+    AwakeWait wait = new AwakeWait();
+    while (wait.goesOn()) {
       if (child.isEnded() || (mayHelp && thiefHasWork(child))) {
         return true;
       }
-      if (Shim.nanoTime() - start < SPIN_NANOS) {
-        Shim.spin();
-      } else {
-        Shim.giveWay();
-        yields++;
-      }
+      wait.pause();
     }
     return false;
   }

@@ -27,11 +27,6 @@ import org.jspecify.annotations.Nullable;
 public abstract class Tickets {
   private static final int NOBODY = -1;
 
-  /** An unbounded spin could keep a thief from its processor. */
-  private static final long SPIN_NANOS = 20_000;
-
-  private static final int YIELDS = 4;
-
   private final Ticket[] tickets;
   private final Predicate<Job> ours;
 
@@ -234,18 +229,13 @@ public abstract class Tickets {
 
   /** Looks for a ticket for a while; null when there was none, or the run is over. */
   private @Nullable Job spin(Worker worker) {
-    long start = Shim.nanoTime();
-    for (int yields = 0; yields < YIELDS && !isAlone(); ) {
+    AwakeWait wait = new AwakeWait();
+    while (wait.goesOn() && !isAlone()) {
       Job ticket = steal(worker);
       if (ticket != null) {
         return ticket;
       }
-      if (Shim.nanoTime() - start < SPIN_NANOS) {
-        Shim.spin();
-      } else {
-        Shim.giveWay();
-        yields++;
-      }
+      wait.pause();
     }
     return null;
   }

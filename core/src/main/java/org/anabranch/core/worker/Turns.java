@@ -24,11 +24,6 @@ public final class Turns {
   /** Plus the seat of the thread that sleeps until the turn is over. */
   private static final int AWAITED = 3;
 
-  /** An unbounded spin could keep the thread it waits for from its processor. */
-  private static final long SPIN_NANOS = 20_000;
-
-  private static final int YIELDS = 4;
-
   private final Crew crew;
   private final AtomicInteger next = new AtomicInteger();
   private final AtomicIntegerArray states;
@@ -94,18 +89,13 @@ public final class Turns {
 
   /** Waits awake for a while; whether the turn is over. */
   private boolean spin(int turn) {
-    long start = Shim.nanoTime();
-    for (int yields = 0; yields < YIELDS; ) {
+    AwakeWait wait = new AwakeWait();
+    while (wait.goesOn()) {
       int state = state(turn);
       if (state == PASSED || state == BROKEN) {
         return true;
       }
-      if (Shim.nanoTime() - start < SPIN_NANOS) {
-        Shim.spin();
-      } else {
-        Shim.giveWay();
-        yields++;
-      }
+      wait.pause();
     }
     return false;
   }
