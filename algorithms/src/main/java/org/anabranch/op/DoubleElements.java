@@ -5,7 +5,6 @@ import java.util.function.DoubleUnaryOperator;
 import org.anabranch.kernel.CertifiedDot;
 import org.anabranch.kernel.DoubleMatrixKernels;
 import org.anabranch.kernel.ExactDot;
-import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.kernel.MapRows;
 import org.anabranch.kernel.Shape;
 import org.anabranch.skeleton.Cost;
@@ -31,8 +30,7 @@ public final class DoubleElements {
 
   private static final int LARGEST_EXPONENT = 480;
 
-  private static final Specializer<MapRows.OfDoubles> MAP =
-      Specializer.of(FunctionKernels.lookup(), MapRows.DOUBLES);
+  private static final Specializer<MapRows.OfDoubles> MAP = Copies.of(MapRows.DOUBLES);
 
   private DoubleElements() {}
 

@@ -5,7 +5,6 @@ import java.util.function.DoubleUnaryOperator;
 import org.anabranch.kernel.CertifiedDot;
 import org.anabranch.kernel.ExactDot;
 import org.anabranch.kernel.FloatMatrixKernels;
-import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.kernel.MapRows;
 import org.anabranch.kernel.Shape;
 import org.anabranch.skeleton.Cost;
@@ -25,8 +24,7 @@ public final class FloatElements {
   private static final Cost CERTIFIED = Cost.ofPicos(2_000);
   private static final Cost EXACT = Cost.ofPicos(4_000);
 
-  private static final Specializer<MapRows.OfFloats> MAP =
-      Specializer.of(FunctionKernels.lookup(), MapRows.FLOATS);
+  private static final Specializer<MapRows.OfFloats> MAP = Copies.of(MapRows.FLOATS);
 
   private FloatElements() {}
 

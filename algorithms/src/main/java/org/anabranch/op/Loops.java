@@ -21,12 +21,10 @@ public final class Loops {
   /** Rows and columns of a tile: 32 KiB of doubles, which a first-level cache holds. */
   private static final int TILE = 64;
 
-  private static final Specializer<EachIndex> EACH_INDEX =
-      Specializer.of(FunctionKernels.lookup(), FunctionKernels.EACH_INDEX);
-  private static final Specializer<EachLong> EACH_LONG =
-      Specializer.of(FunctionKernels.lookup(), FunctionKernels.EACH_LONG);
+  private static final Specializer<EachIndex> EACH_INDEX = Copies.of(FunctionKernels.EACH_INDEX);
+  private static final Specializer<EachLong> EACH_LONG = Copies.of(FunctionKernels.EACH_LONG);
   private static final Specializer<EachElement> EACH_ELEMENT =
-      Specializer.of(FunctionKernels.lookup(), FunctionKernels.EACH_ELEMENT);
+      Copies.of(FunctionKernels.EACH_ELEMENT);
 
   private Loops() {}
 

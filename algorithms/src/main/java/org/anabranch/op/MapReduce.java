@@ -14,7 +14,6 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.anabranch.kernel.FoldKernels;
-import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.skeleton.BlockReduce;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.specialize.KernelChoice;
@@ -27,15 +26,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MapReduce {
   private static final Specializer<FoldKernels.OfMappedInts> INTS =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.MAPPED_INTS);
+      Copies.of(FoldKernels.MAPPED_INTS);
   private static final Specializer<FoldKernels.OfMappedLongs> LONGS =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.MAPPED_LONGS);
+      Copies.of(FoldKernels.MAPPED_LONGS);
   private static final Specializer<FoldKernels.OfMappedDoubles> DOUBLES =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.MAPPED_DOUBLES);
+      Copies.of(FoldKernels.MAPPED_DOUBLES);
   private static final Specializer<FoldKernels.OfMappedIndices> INDICES =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.MAPPED_INDICES);
+      Copies.of(FoldKernels.MAPPED_INDICES);
   private static final Specializer<FoldKernels.OfMappedElements> ELEMENTS =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.MAPPED_ELEMENTS);
+      Copies.of(FoldKernels.MAPPED_ELEMENTS);
 
   private MapReduce() {}
 

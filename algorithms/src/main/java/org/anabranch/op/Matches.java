@@ -7,7 +7,6 @@ import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import org.anabranch.kernel.CountKernels;
 import org.anabranch.kernel.FindKernels;
-import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.LongGather;
 import org.anabranch.skeleton.LowestIndex;
@@ -21,25 +20,23 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Matches {
   private static final Specializer<CountKernels.OfIndices> COUNT_INDICES =
-      Specializer.of(FunctionKernels.lookup(), CountKernels.INDICES);
-  private static final Specializer<CountKernels.OfInts> COUNT_INTS =
-      Specializer.of(FunctionKernels.lookup(), CountKernels.INTS);
+      Copies.of(CountKernels.INDICES);
+  private static final Specializer<CountKernels.OfInts> COUNT_INTS = Copies.of(CountKernels.INTS);
   private static final Specializer<CountKernels.OfLongs> COUNT_LONGS =
-      Specializer.of(FunctionKernels.lookup(), CountKernels.LONGS);
+      Copies.of(CountKernels.LONGS);
   private static final Specializer<CountKernels.OfDoubles> COUNT_DOUBLES =
-      Specializer.of(FunctionKernels.lookup(), CountKernels.DOUBLES);
+      Copies.of(CountKernels.DOUBLES);
   private static final Specializer<CountKernels.OfObjects> COUNT_OBJECTS =
-      Specializer.of(FunctionKernels.lookup(), CountKernels.OBJECTS);
+      Copies.of(CountKernels.OBJECTS);
   private static final Specializer<FindKernels.AmongIndices> FIND_INDICES =
-      Specializer.of(FunctionKernels.lookup(), FindKernels.INDICES);
-  private static final Specializer<FindKernels.AmongInts> FIND_INTS =
-      Specializer.of(FunctionKernels.lookup(), FindKernels.INTS);
+      Copies.of(FindKernels.INDICES);
+  private static final Specializer<FindKernels.AmongInts> FIND_INTS = Copies.of(FindKernels.INTS);
   private static final Specializer<FindKernels.AmongLongs> FIND_LONGS =
-      Specializer.of(FunctionKernels.lookup(), FindKernels.LONGS);
+      Copies.of(FindKernels.LONGS);
   private static final Specializer<FindKernels.AmongDoubles> FIND_DOUBLES =
-      Specializer.of(FunctionKernels.lookup(), FindKernels.DOUBLES);
+      Copies.of(FindKernels.DOUBLES);
   private static final Specializer<FindKernels.AmongObjects> FIND_OBJECTS =
-      Specializer.of(FunctionKernels.lookup(), FindKernels.OBJECTS);
+      Copies.of(FindKernels.OBJECTS);
 
   private Matches() {}
 

@@ -3,7 +3,6 @@ package org.anabranch.op;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
-import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.kernel.ObjectMerge;
 import org.anabranch.kernel.OrderKernels;
 import org.anabranch.kernel.OrderKernels.Inserting;
@@ -24,10 +23,8 @@ final class ObjectSort<T extends @Nullable Object> implements MergeTree.Kernel {
   /** Fewer elements are sorted by the caller. */
   private static final int SEQUENTIAL = 1 << 11;
 
-  private static final Specializer<Inserting> INSERTING =
-      Specializer.of(FunctionKernels.lookup(), OrderKernels.INSERTING);
-  private static final Specializer<Merging> MERGING =
-      Specializer.of(FunctionKernels.lookup(), OrderKernels.MERGING);
+  private static final Specializer<Inserting> INSERTING = Copies.of(OrderKernels.INSERTING);
+  private static final Specializer<Merging> MERGING = Copies.of(OrderKernels.MERGING);
 
   private static final int LEAVES = 64;
   private static final int SMALLEST_LEAF = 1 << 10;

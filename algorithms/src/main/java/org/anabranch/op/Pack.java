@@ -5,7 +5,6 @@ import java.util.function.DoublePredicate;
 import java.util.function.IntPredicate;
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
-import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.kernel.MarkKernel;
 import org.anabranch.kernel.MarkKernels;
 import org.anabranch.kernel.Marks;
@@ -22,17 +21,13 @@ import org.anabranch.specialize.Specializer;
 public final class Pack {
   private static final long PICOS = 1_000;
 
-  private static final Specializer<MarkKernel> INTS = of(MarkKernels.INTS);
-  private static final Specializer<MarkKernel> LONGS = of(MarkKernels.LONGS);
-  private static final Specializer<MarkKernel> DOUBLES = of(MarkKernels.DOUBLES);
-  private static final Specializer<MarkKernel> OBJECTS = of(MarkKernels.OBJECTS);
-  private static final Specializer<MarkKernel> INDICES = of(MarkKernels.INDICES);
+  private static final Specializer<MarkKernel> INTS = Copies.of(MarkKernels.INTS);
+  private static final Specializer<MarkKernel> LONGS = Copies.of(MarkKernels.LONGS);
+  private static final Specializer<MarkKernel> DOUBLES = Copies.of(MarkKernels.DOUBLES);
+  private static final Specializer<MarkKernel> OBJECTS = Copies.of(MarkKernels.OBJECTS);
+  private static final Specializer<MarkKernel> INDICES = Copies.of(MarkKernels.INDICES);
 
   private Pack() {}
-
-  private static Specializer<MarkKernel> of(MarkKernel kernel) {
-    return Specializer.of(FunctionKernels.lookup(), kernel);
-  }
 
   /** The elements that match. */
   public static int[] filter(int[] a, IntPredicate predicate) {

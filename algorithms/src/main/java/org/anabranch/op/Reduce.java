@@ -7,7 +7,6 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
 import java.util.function.LongBinaryOperator;
 import org.anabranch.kernel.FoldKernels;
-import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.TreeReduce;
 import org.anabranch.specialize.KernelChoice;
@@ -22,14 +21,10 @@ public final class Reduce {
   /** Numbers in a leaf. */
   static final int BLOCK = 1 << 10;
 
-  private static final Specializer<FoldKernels.OfInts> INTS =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.INTS);
-  private static final Specializer<FoldKernels.OfLongs> LONGS =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.LONGS);
-  private static final Specializer<FoldKernels.OfDoubles> DOUBLES =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.DOUBLES);
-  private static final Specializer<FoldKernels.OfObjects> OBJECTS =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.OBJECTS);
+  private static final Specializer<FoldKernels.OfInts> INTS = Copies.of(FoldKernels.INTS);
+  private static final Specializer<FoldKernels.OfLongs> LONGS = Copies.of(FoldKernels.LONGS);
+  private static final Specializer<FoldKernels.OfDoubles> DOUBLES = Copies.of(FoldKernels.DOUBLES);
+  private static final Specializer<FoldKernels.OfObjects> OBJECTS = Copies.of(FoldKernels.OBJECTS);
 
   private Reduce() {}
 

@@ -6,7 +6,6 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
 import java.util.function.LongBinaryOperator;
 import org.anabranch.kernel.FoldKernels;
-import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.kernel.ScanKernels;
 import org.anabranch.skeleton.BlockedScan;
 import org.anabranch.skeleton.Blocks;
@@ -28,32 +27,30 @@ public final class Scan {
 
   private static final int LONGEST_OBJECT_BLOCK = 1 << 10;
 
-  private static final Specializer<FoldKernels.OfInts> FOLD_INTS = of(FoldKernels.INTS);
-  private static final Specializer<FoldKernels.OfLongs> FOLD_LONGS = of(FoldKernels.LONGS);
-  private static final Specializer<FoldKernels.OfDoubles> FOLD_DOUBLES = of(FoldKernels.DOUBLES);
-  private static final Specializer<FoldKernels.OfObjects> FOLD_OBJECTS = of(FoldKernels.OBJECTS);
+  private static final Specializer<FoldKernels.OfInts> FOLD_INTS = Copies.of(FoldKernels.INTS);
+  private static final Specializer<FoldKernels.OfLongs> FOLD_LONGS = Copies.of(FoldKernels.LONGS);
+  private static final Specializer<FoldKernels.OfDoubles> FOLD_DOUBLES =
+      Copies.of(FoldKernels.DOUBLES);
+  private static final Specializer<FoldKernels.OfObjects> FOLD_OBJECTS =
+      Copies.of(FoldKernels.OBJECTS);
   private static final Specializer<ScanKernels.OfInts> INCLUSIVE_INTS =
-      of(ScanKernels.INCLUSIVE_INTS);
+      Copies.of(ScanKernels.INCLUSIVE_INTS);
   private static final Specializer<ScanKernels.OfLongs> INCLUSIVE_LONGS =
-      of(ScanKernels.INCLUSIVE_LONGS);
+      Copies.of(ScanKernels.INCLUSIVE_LONGS);
   private static final Specializer<ScanKernels.OfDoubles> INCLUSIVE_DOUBLES =
-      of(ScanKernels.INCLUSIVE_DOUBLES);
+      Copies.of(ScanKernels.INCLUSIVE_DOUBLES);
   private static final Specializer<ScanKernels.OfObjects> INCLUSIVE_OBJECTS =
-      of(ScanKernels.INCLUSIVE_OBJECTS);
+      Copies.of(ScanKernels.INCLUSIVE_OBJECTS);
   private static final Specializer<ScanKernels.OfInts> EXCLUSIVE_INTS =
-      of(ScanKernels.EXCLUSIVE_INTS);
+      Copies.of(ScanKernels.EXCLUSIVE_INTS);
   private static final Specializer<ScanKernels.OfLongs> EXCLUSIVE_LONGS =
-      of(ScanKernels.EXCLUSIVE_LONGS);
+      Copies.of(ScanKernels.EXCLUSIVE_LONGS);
   private static final Specializer<ScanKernels.OfDoubles> EXCLUSIVE_DOUBLES =
-      of(ScanKernels.EXCLUSIVE_DOUBLES);
+      Copies.of(ScanKernels.EXCLUSIVE_DOUBLES);
   private static final Specializer<ScanKernels.OfObjects> EXCLUSIVE_OBJECTS =
-      of(ScanKernels.EXCLUSIVE_OBJECTS);
+      Copies.of(ScanKernels.EXCLUSIVE_OBJECTS);
 
   private Scan() {}
-
-  private static <K> Specializer<K> of(K kernel) {
-    return Specializer.of(FunctionKernels.lookup(), kernel);
-  }
 
   private static Blocks blocks(int n, int shortest, int longest) {
     int length = Math.max(shortest, Math.min(longest, (int) Math.sqrt(n)));

@@ -36,9 +36,9 @@ public final class Sum {
   private static final long FAST_PICOS = 300;
 
   private static final Specializer<SumOfLongs> SUM_OF_LONGS =
-      Specializer.of(FunctionKernels.lookup(), FunctionKernels.SUM_OF_LONGS);
+      Copies.of(FunctionKernels.SUM_OF_LONGS);
   private static final Specializer<TabulateDoubles> TABULATE_DOUBLES =
-      Specializer.of(FunctionKernels.lookup(), FunctionKernels.TABULATE_DOUBLES);
+      Copies.of(FunctionKernels.TABULATE_DOUBLES);
 
   private Sum() {}
 

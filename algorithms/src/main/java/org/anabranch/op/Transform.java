@@ -17,7 +17,6 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
-import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.kernel.MapKernel;
 import org.anabranch.kernel.MapKernels;
 import org.anabranch.skeleton.Cost;
@@ -27,32 +26,34 @@ import org.anabranch.specialize.Specializer;
 
 /** Arrays filled with a function's values, of indices or of other elements. */
 public final class Transform {
-  private static final Specializer<MapKernel> INDEX_TO_INT = of(MapKernels.INDEX_TO_INT);
-  private static final Specializer<MapKernel> INDEX_TO_LONG = of(MapKernels.INDEX_TO_LONG);
-  private static final Specializer<MapKernel> INDEX_TO_DOUBLE = of(MapKernels.INDEX_TO_DOUBLE);
-  private static final Specializer<MapKernel> INDEX_TO_OBJECT = of(MapKernels.INDEX_TO_OBJECT);
-  private static final Specializer<MapKernel> INT_TO_INT = of(MapKernels.INT_TO_INT);
-  private static final Specializer<MapKernel> INT_TO_LONG = of(MapKernels.INT_TO_LONG);
-  private static final Specializer<MapKernel> INT_TO_DOUBLE = of(MapKernels.INT_TO_DOUBLE);
-  private static final Specializer<MapKernel> INT_TO_OBJECT = of(MapKernels.INT_TO_OBJECT);
-  private static final Specializer<MapKernel> LONG_TO_INT = of(MapKernels.LONG_TO_INT);
-  private static final Specializer<MapKernel> LONG_TO_LONG = of(MapKernels.LONG_TO_LONG);
-  private static final Specializer<MapKernel> LONG_TO_DOUBLE = of(MapKernels.LONG_TO_DOUBLE);
-  private static final Specializer<MapKernel> LONG_TO_OBJECT = of(MapKernels.LONG_TO_OBJECT);
-  private static final Specializer<MapKernel> DOUBLE_TO_INT = of(MapKernels.DOUBLE_TO_INT);
-  private static final Specializer<MapKernel> DOUBLE_TO_LONG = of(MapKernels.DOUBLE_TO_LONG);
-  private static final Specializer<MapKernel> DOUBLE_TO_DOUBLE = of(MapKernels.DOUBLE_TO_DOUBLE);
-  private static final Specializer<MapKernel> DOUBLE_TO_OBJECT = of(MapKernels.DOUBLE_TO_OBJECT);
-  private static final Specializer<MapKernel> OBJECT_TO_INT = of(MapKernels.OBJECT_TO_INT);
-  private static final Specializer<MapKernel> OBJECT_TO_LONG = of(MapKernels.OBJECT_TO_LONG);
-  private static final Specializer<MapKernel> OBJECT_TO_DOUBLE = of(MapKernels.OBJECT_TO_DOUBLE);
-  private static final Specializer<MapKernel> OBJECT_TO_OBJECT = of(MapKernels.OBJECT_TO_OBJECT);
+  private static final Specializer<MapKernel> INDEX_TO_INT = Copies.of(MapKernels.INDEX_TO_INT);
+  private static final Specializer<MapKernel> INDEX_TO_LONG = Copies.of(MapKernels.INDEX_TO_LONG);
+  private static final Specializer<MapKernel> INDEX_TO_DOUBLE =
+      Copies.of(MapKernels.INDEX_TO_DOUBLE);
+  private static final Specializer<MapKernel> INDEX_TO_OBJECT =
+      Copies.of(MapKernels.INDEX_TO_OBJECT);
+  private static final Specializer<MapKernel> INT_TO_INT = Copies.of(MapKernels.INT_TO_INT);
+  private static final Specializer<MapKernel> INT_TO_LONG = Copies.of(MapKernels.INT_TO_LONG);
+  private static final Specializer<MapKernel> INT_TO_DOUBLE = Copies.of(MapKernels.INT_TO_DOUBLE);
+  private static final Specializer<MapKernel> INT_TO_OBJECT = Copies.of(MapKernels.INT_TO_OBJECT);
+  private static final Specializer<MapKernel> LONG_TO_INT = Copies.of(MapKernels.LONG_TO_INT);
+  private static final Specializer<MapKernel> LONG_TO_LONG = Copies.of(MapKernels.LONG_TO_LONG);
+  private static final Specializer<MapKernel> LONG_TO_DOUBLE = Copies.of(MapKernels.LONG_TO_DOUBLE);
+  private static final Specializer<MapKernel> LONG_TO_OBJECT = Copies.of(MapKernels.LONG_TO_OBJECT);
+  private static final Specializer<MapKernel> DOUBLE_TO_INT = Copies.of(MapKernels.DOUBLE_TO_INT);
+  private static final Specializer<MapKernel> DOUBLE_TO_LONG = Copies.of(MapKernels.DOUBLE_TO_LONG);
+  private static final Specializer<MapKernel> DOUBLE_TO_DOUBLE =
+      Copies.of(MapKernels.DOUBLE_TO_DOUBLE);
+  private static final Specializer<MapKernel> DOUBLE_TO_OBJECT =
+      Copies.of(MapKernels.DOUBLE_TO_OBJECT);
+  private static final Specializer<MapKernel> OBJECT_TO_INT = Copies.of(MapKernels.OBJECT_TO_INT);
+  private static final Specializer<MapKernel> OBJECT_TO_LONG = Copies.of(MapKernels.OBJECT_TO_LONG);
+  private static final Specializer<MapKernel> OBJECT_TO_DOUBLE =
+      Copies.of(MapKernels.OBJECT_TO_DOUBLE);
+  private static final Specializer<MapKernel> OBJECT_TO_OBJECT =
+      Copies.of(MapKernels.OBJECT_TO_OBJECT);
 
   private Transform() {}
-
-  private static Specializer<MapKernel> of(MapKernel kernel) {
-    return Specializer.of(FunctionKernels.lookup(), kernel);
-  }
 
   /** Sets each element to the value of its index. */
   public static void setAll(int[] a, IntUnaryOperator generator) {

@@ -3,7 +3,7 @@ package org.anabranch.pipeline;
 import java.util.Collection;
 
 /** The elements that a collection has when a terminal runs, taken out in one go. */
-public final class CollectionOrigin extends Origin {
+public final class CollectionOrigin extends UnopenedOrigin {
   private final Collection<?> collection;
 
   /**
@@ -20,16 +20,6 @@ public final class CollectionOrigin extends Origin {
   Origin open() {
     Object[] elements = collection.toArray();
     return new ArrayOrigin(Carrier.OBJECT, elements, 0, elements.length);
-  }
-
-  @Override
-  void feed(Waves waves) {
-    open().feed(waves);
-  }
-
-  @Override
-  void push(Link link) {
-    open().push(link);
   }
 
   @Override

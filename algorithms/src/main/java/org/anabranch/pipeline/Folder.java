@@ -5,21 +5,17 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
 import java.util.function.LongBinaryOperator;
 import org.anabranch.kernel.FoldKernels;
-import org.anabranch.kernel.FunctionKernels;
+import org.anabranch.op.Copies;
 import org.anabranch.specialize.KernelChoice;
 import org.anabranch.specialize.Specializer;
 import org.jspecify.annotations.Nullable;
 
 /** Folds blocks from left to right by a user's operator; values between blocks are boxed. */
 public abstract class Folder {
-  private static final Specializer<FoldKernels.OfInts> INTS =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.INTS);
-  private static final Specializer<FoldKernels.OfLongs> LONGS =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.LONGS);
-  private static final Specializer<FoldKernels.OfDoubles> DOUBLES =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.DOUBLES);
-  private static final Specializer<FoldKernels.OfObjects> OBJECTS =
-      Specializer.of(FunctionKernels.lookup(), FoldKernels.OBJECTS);
+  private static final Specializer<FoldKernels.OfInts> INTS = Copies.of(FoldKernels.INTS);
+  private static final Specializer<FoldKernels.OfLongs> LONGS = Copies.of(FoldKernels.LONGS);
+  private static final Specializer<FoldKernels.OfDoubles> DOUBLES = Copies.of(FoldKernels.DOUBLES);
+  private static final Specializer<FoldKernels.OfObjects> OBJECTS = Copies.of(FoldKernels.OBJECTS);
 
   /** The value of no element: no element and no result of an operator is this object. */
   static final Object NOTHING = new Object();

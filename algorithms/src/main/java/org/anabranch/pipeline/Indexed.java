@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Makes an object of each object and its index: in parallel where indices are known, else in order,
  * counting.
  */
-public final class Indexed extends Origin {
+public final class Indexed extends UnopenedOrigin {
   private final Flow input;
   private final IndexedFunction<@Nullable Object, ?> function;
 
@@ -39,16 +39,6 @@ public final class Indexed extends Origin {
                 ((@Nullable Object[]) out)[i] =
                     function.apply(((@Nullable Object[]) a)[i], ((long[]) indices)[i]))
         : new OrderedOrigin(new Flow(open), new IndexStage());
-  }
-
-  @Override
-  void feed(Waves waves) {
-    open().feed(waves);
-  }
-
-  @Override
-  void push(Link link) {
-    open().push(link);
   }
 
   @Override

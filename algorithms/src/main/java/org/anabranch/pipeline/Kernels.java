@@ -2,10 +2,10 @@ package org.anabranch.pipeline;
 
 import org.anabranch.kernel.BlockKernel;
 import org.anabranch.kernel.DoubleBlocks;
-import org.anabranch.kernel.FunctionKernels;
 import org.anabranch.kernel.IntBlocks;
 import org.anabranch.kernel.LongBlocks;
 import org.anabranch.kernel.ObjectBlocks;
+import org.anabranch.op.Copies;
 import org.anabranch.specialize.Specializer;
 
 /** The kernels that read blocks of one carrier, each with its copies. */
@@ -66,17 +66,13 @@ final class Kernels {
       BlockKernel toLong,
       BlockKernel toDouble,
       BlockKernel toObject) {
-    this.keep = specializer(keep);
-    this.drop = specializer(drop);
-    this.each = specializer(each);
-    this.toInt = specializer(toInt);
-    this.toLong = specializer(toLong);
-    this.toDouble = specializer(toDouble);
-    this.toObject = specializer(toObject);
-  }
-
-  private static Specializer<BlockKernel> specializer(BlockKernel kernel) {
-    return Specializer.of(FunctionKernels.lookup(), kernel);
+    this.keep = Copies.of(keep);
+    this.drop = Copies.of(drop);
+    this.each = Copies.of(each);
+    this.toInt = Copies.of(toInt);
+    this.toLong = Copies.of(toLong);
+    this.toDouble = Copies.of(toDouble);
+    this.toObject = Copies.of(toObject);
   }
 
   /** The kernels of a carrier. */

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Elements of unknown number, from something that can be gone through once. */
-public final class PulledOrigin extends Origin {
+public final class PulledOrigin extends UnopenedOrigin {
   private final String kind;
   private final AtomicReference<@Nullable Supplier<? extends Spliterator<?>>> source;
 
@@ -30,16 +30,6 @@ public final class PulledOrigin extends Origin {
           "the " + kind + " of this pipeline has been used up: make a pipeline of a new one");
     }
     return new Pull(begin.get(), 0, Long.MAX_VALUE);
-  }
-
-  @Override
-  void feed(Waves waves) {
-    open().feed(waves);
-  }
-
-  @Override
-  void push(Link link) {
-    open().push(link);
   }
 
   @Override

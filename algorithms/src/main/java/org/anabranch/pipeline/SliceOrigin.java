@@ -1,7 +1,7 @@
 package org.anabranch.pipeline;
 
 /** The elements of another origin from one index to another: known, where that knows its own. */
-final class SliceOrigin extends Origin {
+final class SliceOrigin extends UnopenedOrigin {
   private final Origin whole;
   private final long from;
   private final long to;
@@ -16,16 +16,6 @@ final class SliceOrigin extends Origin {
   @Override
   Origin open() {
     return whole.open().slice(from, to);
-  }
-
-  @Override
-  void feed(Waves waves) {
-    open().feed(waves);
-  }
-
-  @Override
-  void push(Link link) {
-    open().push(link);
   }
 
   @Override

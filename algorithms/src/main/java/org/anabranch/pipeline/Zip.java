@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * elements by index, blocks of both are made side by side; a pipeline that does not is gathered
  * first, up to the length of the other if that is known.
  */
-public final class Zip extends Origin {
+public final class Zip extends UnopenedOrigin {
   /** Makes elements of two blocks. */
   @FunctionalInterface
   public interface Zipper {
@@ -67,16 +67,6 @@ public final class Zip extends Origin {
     Gathering all = new Gathering(open.carrier());
     open.feed(all);
     return all.inPlace();
-  }
-
-  @Override
-  void feed(Waves waves) {
-    open().feed(waves);
-  }
-
-  @Override
-  void push(Link link) {
-    open().push(link);
   }
 
   @Override
