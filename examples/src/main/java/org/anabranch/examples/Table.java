@@ -6,14 +6,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Text in columns as wide as their widest cell: the first column to the left, all others right. */
-final class Table {
+public final class Table {
   private final List<List<String>> rows = new ArrayList<>();
 
-  Table(String... headings) {
+  /** A table with these columns. */
+  public Table(String... headings) {
     rows.add(List.of(headings));
   }
 
-  void add(String... cells) {
+  /** Adds a row. */
+  public void add(String... cells) {
     if (cells.length != rows.get(0).size()) {
       throw new IllegalArgumentException(
           "a row of " + rows.get(0).size() + " cells expected, got " + Arrays.toString(cells));
@@ -21,7 +23,8 @@ final class Table {
     rows.add(List.of(cells));
   }
 
-  void print(PrintWriter out) {
+  /** Prints all rows, the headings first. */
+  public void print(PrintWriter out) {
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < row.size(); column++) {

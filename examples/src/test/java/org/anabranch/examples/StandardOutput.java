@@ -6,10 +6,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 
 /** Catches what a {@code main} prints. */
-final class StandardOutput {
+public final class StandardOutput {
   private StandardOutput() {}
 
-  static String of(Runnable main) {
+  public static String of(Runnable main) {
     PrintStream original = System.out;
     ByteArrayOutputStream caught = new ByteArrayOutputStream();
     System.setOut(new PrintStream(caught, true, UTF_8));

@@ -1,4 +1,4 @@
-package org.anabranch.examples;
+package org.anabranch.examples.experiments;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.anabranch.core.deque.ChaseLevDeque;
+import org.anabranch.examples.Table;
 
 /**
  * What stealing is for: 96 tasks in four blocks of 24 that cost 1, 2, 4 and 8 units, block b on the

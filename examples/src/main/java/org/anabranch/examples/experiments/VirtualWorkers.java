@@ -1,4 +1,4 @@
-package org.anabranch.examples;
+package org.anabranch.examples.experiments;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;

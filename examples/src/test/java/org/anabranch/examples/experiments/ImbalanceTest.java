@@ -1,11 +1,12 @@
-package org.anabranch.examples;
+package org.anabranch.examples.experiments;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.anabranch.examples.VirtualWorkers.Ran;
+import org.anabranch.examples.StandardOutput;
+import org.anabranch.examples.experiments.VirtualWorkers.Ran;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,4 +1,4 @@
-package org.anabranch.examples;
+package org.anabranch.examples.experiments;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -14,6 +14,7 @@ import org.anabranch.core.PoolStatistics;
 import org.anabranch.core.WorkStealingPool;
 import org.anabranch.core.sharing.RunStatistics;
 import org.anabranch.core.sharing.WorkSharingPool;
+import org.anabranch.examples.Table;
 
 /**
  * How small may tasks be? A thousand tasks run as a loop, on a pool that shares one locked queue,

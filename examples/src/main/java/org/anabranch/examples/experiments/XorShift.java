@@ -1,4 +1,4 @@
-package org.anabranch.examples;
+package org.anabranch.examples.experiments;
 
 /**
  * Work that no compiler can shorten: so many steps of Marsaglia's 32-bit xorshift, from a state

@@ -1,0 +1,19 @@
+package org.anabranch.examples.experiments;
+
+import java.util.List;
+
+/** Threads of an experiment, which nobody interrupts. */
+final class Threads {
+  private Threads() {}
+
+  /** Waits until all have ended. */
+  static void join(List<Thread> threads) {
+    try {
+      for (Thread thread : threads) {
+        thread.join();
+      }
+    } catch (InterruptedException e) {
+      throw new IllegalStateException("interrupted in an experiment", e);
+    }
+  }
+}
