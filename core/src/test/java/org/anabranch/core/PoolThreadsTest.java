@@ -48,7 +48,7 @@ class PoolThreadsTest {
   /** Fault class F11: closed pools leave no threads. */
   @Test
   void thousandsOfPoolsLeaveNoThreads() {
-    for (int round = 0; round < 2_000; round++) {
+    for (int round = 0; round < Rounds.of(800); round++) {
       List<Thread> threads = new ArrayList<>();
       int parallelism = 1 + round % 4;
       try (WorkStealingPool pool = recording(parallelism, threads)) {
@@ -70,7 +70,7 @@ class PoolThreadsTest {
     Set<Thread> seen = ConcurrentHashMap.newKeySet();
     List<Thread> threads = new ArrayList<>();
     try (WorkStealingPool pool = recording(parallelism, threads)) {
-      for (int round = 0; round < 100; round++) {
+      for (int round = 0; round < Rounds.of(60, parallelism); round++) {
         useFully(pool);
         pool.execute(() -> seen.add(Thread.currentThread()));
       }
@@ -84,7 +84,7 @@ class PoolThreadsTest {
   void callsOfCallersStartOneThreadFewer(int parallelism) {
     List<Thread> threads = new ArrayList<>();
     try (WorkStealingPool pool = recording(parallelism, threads)) {
-      for (int round = 0; round < 200; round++) {
+      for (int round = 0; round < Rounds.of(100, parallelism); round++) {
         pool.run(() -> ElementLoop.run(0, 64, i -> Forced.giveWay()));
         pool.invoke(tree(7));
       }
@@ -183,12 +183,13 @@ class PoolThreadsTest {
   void noWorkIsLostToAThreadThatLeaves(int parallelism) {
     SplittableRandom random = new SplittableRandom(SEED);
     AtomicInteger ran = new AtomicInteger();
+    int rounds = Rounds.of(1_500, parallelism);
     try (WorkStealingPool pool =
         WorkStealingPool.builder()
             .parallelism(parallelism)
             .keepAlive(Duration.ofNanos(1))
             .build()) {
-      for (int round = 0; round < 3_000; round++) {
+      for (int round = 0; round < rounds; round++) {
         CountDownLatch done = new CountDownLatch(1);
         pool.execute(
             () -> {
@@ -203,6 +204,6 @@ class PoolThreadsTest {
       }
       HealthProbe.check(pool);
     }
-    assertEquals(3_000, ran.get());
+    assertEquals(rounds, ran.get());
   }
 }

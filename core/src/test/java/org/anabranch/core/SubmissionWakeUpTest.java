@@ -38,7 +38,7 @@ class SubmissionWakeUpTest {
   @EachParallelism
   void jobsOfEveryWorkerMeetRoundAfterRound(int parallelism) {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      for (int round = 0; round < 2_000; round++) {
+      for (int round = 0; round < Rounds.of(800, parallelism); round++) {
         meet(pool, parallelism);
       }
     }
@@ -46,7 +46,7 @@ class SubmissionWakeUpTest {
 
   @EachParallelism
   void anyNumberOfJobsMeetsInFreshPools(int parallelism) {
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < Rounds.of(80, parallelism); round++) {
       try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
         meet(pool, 1 + round % parallelism);
         meet(pool, parallelism);
@@ -58,7 +58,7 @@ class SubmissionWakeUpTest {
   void jobsAfterAnIdleWhileMeet(int parallelism) {
     SplittableRandom random = new SplittableRandom(SEED);
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      for (int round = 0; round < 300; round++) {
+      for (int round = 0; round < Rounds.of(120, parallelism); round++) {
         LockSupport.parkNanos(random.nextLong(5_000_000));
         meet(pool, 1 + round % parallelism);
       }
@@ -68,7 +68,7 @@ class SubmissionWakeUpTest {
   @EachParallelism
   void jobsSubmittedByJobsMeet(int parallelism) {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      for (int round = 0; round < 1_000; round++) {
+      for (int round = 0; round < Rounds.of(400, parallelism); round++) {
         CyclicBarrier all = new CyclicBarrier(parallelism + 1);
         submitChain(pool, parallelism, all);
         Forced.meet(all);
@@ -89,7 +89,7 @@ class SubmissionWakeUpTest {
   @EachParallelism
   void submissionsBesideACallThatUsesTheHelpersMeet(int parallelism) {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      for (int round = 0; round < 300; round++) {
+      for (int round = 0; round < Rounds.of(120, parallelism); round++) {
         pool.invoke(tree(6));
         meet(pool, parallelism);
       }

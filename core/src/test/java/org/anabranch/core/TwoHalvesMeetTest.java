@@ -9,15 +9,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Case P4 without a clock: in a thousand fresh pools of two, each half waits for the other, so a
+ * Case P4 without a clock: in hundreds of fresh pools of two, a thousand where a task forks, each half waits for the other, so a
  * pool that runs one after the other never ends.
  */
 @Tag("machine")
 class TwoHalvesMeetTest {
-  private static final int POOLS = Runtime.getRuntime().availableProcessors() > 1 ? 1_000 : 200;
-
-  private static void inFreshPools(Consumer<CountDownLatch> halves) {
-    for (int i = 0; i < POOLS; i++) {
+  private static void inFreshPools(int pools, Consumer<CountDownLatch> halves) {
+    for (int i = 0; i < Rounds.of(pools); i++) {
       try (WorkStealingPool pool = WorkStealingPool.create(2)) {
         CountDownLatch both = new CountDownLatch(2);
         pool.run(() -> halves.accept(both));
@@ -32,6 +30,7 @@ class TwoHalvesMeetTest {
   @Test
   void forkedInTheFastForm() {
     inFreshPools(
+        1_000,
         both ->
             new Act(
                     self -> {
@@ -46,6 +45,7 @@ class TwoHalvesMeetTest {
   @Test
   void forkedInTheFamiliarForm() {
     inFreshPools(
+        300,
         both -> {
           Act right = half(both);
           right.fork();
@@ -56,12 +56,13 @@ class TwoHalvesMeetTest {
 
   @Test
   void invokedTogether() {
-    inFreshPools(both -> ForkAction.invokeAll(half(both), half(both)));
+    inFreshPools(300, both -> ForkAction.invokeAll(half(both), half(both)));
   }
 
   @Test
   void branches() {
     inFreshPools(
+        300,
         both -> {
           Runnable half = () -> Forced.meet(both);
           Runnable[] halves = {half, half};
@@ -71,14 +72,14 @@ class TwoHalvesMeetTest {
 
   @Test
   void elementsOfALoop() {
-    inFreshPools(both -> ElementLoop.runUnknown(0, 2, i -> Forced.meet(both)));
+    inFreshPools(300, both -> ElementLoop.runUnknown(0, 2, i -> Forced.meet(both)));
   }
 
   /** Not only in fresh pools: the helper may search, be about to sleep, or sleep for long. */
   @Test
   void inOnePoolAfterAnyIdleTime() {
     try (WorkStealingPool pool = WorkStealingPool.create(2)) {
-      for (int round = 0; round < 1_000; round++) {
+      for (int round = 0; round < Rounds.of(500); round++) {
         CountDownLatch both = new CountDownLatch(2);
         long until = System.nanoTime() + ThreadLocalRandom.current().nextInt(300_000);
         while (System.nanoTime() < until) {

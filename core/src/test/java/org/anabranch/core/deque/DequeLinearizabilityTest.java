@@ -18,8 +18,8 @@ class DequeLinearizabilityTest {
         .actorsPerThread(3)
         .actorsBefore(2)
         .actorsAfter(2)
-        .iterations(6)
-        .invocationsPerIteration(200);
+        .iterations(3)
+        .invocationsPerIteration(150);
   }
 
   @Test
@@ -35,8 +35,8 @@ class DequeLinearizabilityTest {
         .actorsPerThread(3)
         .actorsBefore(2)
         .actorsAfter(2)
-        .iterations(4)
-        .invocationsPerIteration(500)
+        .iterations(2)
+        .invocationsPerIteration(400)
         .check(DequeOperations.class);
   }
 
@@ -47,6 +47,9 @@ class DequeLinearizabilityTest {
             LincheckAssertionError.class,
             () ->
                 modelChecking()
+                    .threads(2)
+                    .actorsPerThread(2)
+                    .actorsAfter(0)
                     .iterations(200) // it ends with the first that fails
                     .minimizeFailedScenario(false)
                     .check(UnguardedDeque.class));
