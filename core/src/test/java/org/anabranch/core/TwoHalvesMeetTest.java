@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Case P4 without a clock: in hundreds of fresh pools of two, a thousand where a task forks, each half waits for the other, so a
- * pool that runs one after the other never ends.
+ * Case P4 without a clock: in hundreds of fresh pools of two, a thousand where a task forks, each
+ * half waits for the other, so a pool that runs one after the other never ends.
  */
 @Tag("machine")
 class TwoHalvesMeetTest {

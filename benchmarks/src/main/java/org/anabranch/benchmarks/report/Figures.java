@@ -42,6 +42,14 @@ record Figures(Figures.Source source, Path directory) {
     save(Suite.FORK_JOIN, List.of(pool.forks()), 1);
     save(Suite.THOUSAND_TASKS, List.of(pool.tasks()), 1);
     save(Suite.SHORT_JOB, pool.shortJobs(), 1);
+    save(Suite.LADDER, new LadderPanels(source).maps(), 2);
+    BarPanels bars = new BarPanels(source);
+    save(Suite.REDUCTION, bars.reductions(), 1);
+    save(Suite.SORT, bars.sorts(), 2);
+    save(Suite.OBJECT_SORT, bars.objectSorts(), 1);
+    save(Suite.MATRIX, bars.products(), 1);
+    save(Suite.LAMBDAS, bars.lambdas(), 2);
+    save(Suite.PIPELINE, bars.pipelines(), 1);
   }
 
   @SuppressWarnings("rawtypes") // the encoder's own signature

@@ -10,6 +10,8 @@ import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
+import org.knowm.xchart.HeatMapChart;
+import org.knowm.xchart.HeatMapChartBuilder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
@@ -69,6 +71,38 @@ final class Panel {
     chart.getStyler().setDecimalPattern("0.#");
     chart.getStyler().setAvailableSpaceFill(0.8);
     plain(chart.getStyler());
+    return chart;
+  }
+
+  /** Cells in colours, with their figures; each cell is its column, its row and its figure. */
+  static HeatMapChart heatMap(
+      String title,
+      String x,
+      String y,
+      List<String> columns,
+      List<String> rows,
+      List<Number[]> cells) {
+    HeatMapChart chart =
+        new HeatMapChartBuilder()
+            .width(BARS_WIDTH)
+            .height(HEIGHT)
+            .title(title)
+            .xAxisTitle(x)
+            .yAxisTitle(y)
+            .build();
+    plain(chart.getStyler());
+    chart.getStyler().setShowValue(true);
+    chart.getStyler().setMin(0);
+    chart.getStyler().setMax(2);
+    chart
+        .getStyler()
+        .setRangeColors(
+            new Color[] {
+              new Color(0xC9, 0x2A, 0x2A), new Color(0xF8, 0xF9, 0xFA), new Color(0x18, 0x64, 0xAB)
+            });
+    if (!cells.isEmpty()) {
+      chart.addSeries(title, columns, rows, cells);
+    }
     return chart;
   }
 

@@ -92,7 +92,8 @@ record PoolPanels(Figures.Source source) {
         });
   }
 
-  private static void bars(
+  /** Adds a bar for each place; nothing where there is no value at all. */
+  static void bars(
       CategoryChart chart,
       String label,
       Color color,

@@ -4,12 +4,16 @@ import java.util.Locale;
 import java.util.Map;
 import org.anabranch.benchmarks.FastutilSortBenchmark;
 import org.anabranch.benchmarks.ForkJoinOverheadBenchmark;
+import org.anabranch.benchmarks.GroupBenchmark;
+import org.anabranch.benchmarks.LadderBenchmark;
 import org.anabranch.benchmarks.LambdaPollutionBenchmark;
 import org.anabranch.benchmarks.MatrixBenchmark;
 import org.anabranch.benchmarks.MatrixElementBenchmark;
 import org.anabranch.benchmarks.MatrixShapeBenchmark;
 import org.anabranch.benchmarks.ObjectSortBenchmark;
 import org.anabranch.benchmarks.PackBenchmark;
+import org.anabranch.benchmarks.PipelineBenchmark;
+import org.anabranch.benchmarks.ReductionBenchmark;
 import org.anabranch.benchmarks.ScanBenchmark;
 import org.anabranch.benchmarks.ShortJobBenchmark;
 import org.anabranch.benchmarks.SmallCallBenchmark;
@@ -27,8 +31,14 @@ enum Suite {
   SMALL_CALL(SmallCallBenchmark.class, 300, "", "n=1,100,2000"),
   FORK_JOIN(ForkJoinOverheadBenchmark.class, 800, "", ""),
   THOUSAND_TASKS(ThousandTasksBenchmark.class, 300, "parallelStream|forkJoin", ""),
+  REDUCTION(
+      ReductionBenchmark.class,
+      300,
+      "parallelStream",
+      "operation=min,minIndex,mean,variance,dot,count,reduce;n=1000,1000000"),
   SCAN(ScanBenchmark.class, 300, "parallelPrefix", "type=long,double;n=100000,10000000"),
   PACK(PackBenchmark.class, 300, "parallelStream", "n=1000,10000000;percent=50"),
+  GROUP(GroupBenchmark.class, 500, ".*ParallelStream|countConcurrent", "n=1000000;keys=1000"),
   SORT(
       SortBenchmark.class,
       500,
@@ -40,7 +50,15 @@ enum Suite {
   MATRIX_SHAPE(MatrixShapeBenchmark.class, 1000, "", "shape=4x1000000x4,257x257x257"),
   MATRIX_ELEMENT(MatrixElementBenchmark.class, 500, "", "n=1024"),
   SHORT_JOB(ShortJobBenchmark.class, 300, "parallelStream", "micros=5,20,50,100"),
-  LAMBDAS(LambdaPollutionBenchmark.class, 500, "", "lambdas=1,10;operation=EACH_INDEX,SUM_OF_LONG");
+  LAMBDAS(LambdaPollutionBenchmark.class, 500, "", "lambdas=1,10;operation=EACH_INDEX,SUM_OF_LONG"),
+  PIPELINE(PipelineBenchmark.class, 500, "parallelStream", "n=100,1000000;lambdas=3"),
+  LADDER(
+      LadderBenchmark.class,
+      300,
+      "parallelStream|forkJoin",
+      "shape=UNIFORM;rung=10000x1,30000x1,100000x1,300000x1,1000000x1,100000000x1,100x100,300x100,"
+          + "1000x100,3000x100,10000x100,1000000x100,1x10000,3x10000,10x10000,30x10000,100x10000,"
+          + "10000x10000,1x1000000,10x1000000,100x1000000,3x10000000,10x10000000");
 
   private final Class<?> benchmark;
 
