@@ -4,6 +4,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.anabranch.Par;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -73,7 +74,7 @@ public class LadderBenchmark {
   private int n;
   private int mean;
   private int cutOff;
-  private int[] steps;
+  private int @Nullable [] steps;
 
   /** Reads the parameters. */
   @Setup
