@@ -23,7 +23,8 @@ public final class Experiments {
           new Experiment(Granularity.class, Granularity::main, List.of()),
           new Experiment(Imbalance.class, Imbalance::main, List.of("1", "50000")),
           new Experiment(Deques.class, Deques::main, List.of("50000", "4", "3")),
-          new Experiment(Limits.class, Limits::main, List.of("2", "1000000", "20", "50")));
+          new Experiment(Limits.class, Limits::main, List.of("2", "1000000", "20", "50")),
+          new Experiment(FrameGraph.class, FrameGraph::main, List.of("10000", "200", "2")));
 
   private Experiments() {}
 
