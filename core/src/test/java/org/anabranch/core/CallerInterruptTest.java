@@ -127,7 +127,7 @@ class CallerInterruptTest {
   /** At any moment: a call gives its whole result or ends early, and the flag survives. */
   @EachPoolSize
   void anInterruptAtAnyMomentIsNeitherLostNorLeavesAPart(int parallelism) throws Exception {
-    int rounds = 300;
+    int rounds = Rounds.usualOrLong(300, 10_000);
     AtomicInteger go = new AtomicInteger();
     Thread caller = Thread.currentThread();
     SplittableRandom random = new SplittableRandom(SEED);

@@ -47,9 +47,9 @@ class ForkTreesTest {
   }
 
   @EachParallelism
-  void recursionHundredsDeepJoinsBack(int parallelism) {
+  void recursionAHundredDeepJoinsBack(int parallelism) {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      assertEquals(300, pool.invoke(chain(300)));
+      assertEquals(100, pool.invoke(chain(100)));
       HealthProbe.check(pool);
     }
   }

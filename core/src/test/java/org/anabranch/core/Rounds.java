@@ -17,4 +17,9 @@ public final class Rounds {
   public static int of(int usual, int parallelism) {
     return of(parallelism > 8 ? usual / 4 : usual);
   }
+
+  /** One or the other, where the long profile looks at more than it repeats. */
+  public static int usualOrLong(int usual, int inLongProfile) {
+    return TIMES > 1 ? inLongProfile : usual;
+  }
 }

@@ -68,7 +68,7 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
    * @return an empty deque, owned by whoever calls push and pop
    */
   public static <T> ChaseLevDeque<T> growable() {
-    return new ChaseLevDeque<>(INITIAL_CAPACITY, true, 0);
+    return new ChaseLevDeque<>(INITIAL_CAPACITY, true, Shim.first(Long.MAX_VALUE));
   }
 
   /**
@@ -80,7 +80,7 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
    * @throws IllegalArgumentException unless {@code 1 <= capacity <= 2^30}
    */
   public static <T> ChaseLevDeque<T> fixed(int capacity) {
-    return new ChaseLevDeque<>(capacity, false, 0);
+    return new ChaseLevDeque<>(capacity, false, Shim.first(Long.MAX_VALUE));
   }
 
   /**

@@ -17,10 +17,11 @@ final class SleepWord extends PaddedLong {
   private static final long SEARCHER = 1L;
   private static final long SLEEPER = 1L << 16;
   private static final long VERSION = 1L << 32;
+  private static final long MOST_VERSION = 0xFFFF_FFFFL;
   private static final int COUNT_MASK = 0xFFFF;
 
   SleepWord() {
-    super(0);
+    super(Shim.first(MOST_VERSION) * VERSION);
   }
 
   private static VarHandle handle() {

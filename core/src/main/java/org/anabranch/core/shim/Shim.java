@@ -9,10 +9,19 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Without a schedule each method is the plain operation: the field below is a constant to the
  * compiler, and the branch on it disappears. With the system property {@code anabranch.shim} naming
- * a {@link Schedule} class, every step asks that schedule first.
+ * a {@link Schedule} class, every step asks that schedule first. With the system property {@code
+ * anabranch.shim.left} counters that only grow begin so many steps below their limit, and the clock
+ * so many tenths of a second, so that a test sees them wrap.
  */
 public final class Shim {
   private static final @Nullable Schedule SCHEDULE = scheduleOrNull();
+  private static final long NANOS_PER_STEP = 100_000_000;
+
+  /** How far counters are from their limit when they begin; below 0 they begin at 0. */
+  private static final int LEFT = Integer.getInteger("anabranch.shim.left", -1);
+
+  private static final long CLOCK_SHIFT =
+      LEFT < 0 ? 0 : Long.MAX_VALUE - LEFT * NANOS_PER_STEP - System.nanoTime();
 
   private Shim() {}
 
@@ -26,6 +35,16 @@ public final class Shim {
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("anabranch.shim names no usable schedule: " + name, e);
     }
+  }
+
+  /**
+   * Where a counter begins that only grows, and may wrap.
+   *
+   * @param limit its largest value
+   * @return 0, unless a test wants to see it wrap
+   */
+  public static long first(long limit) {
+    return LEFT < 0 ? 0 : limit - LEFT;
   }
 
   /** Marks that the next statement reads or writes shared memory. */
@@ -95,6 +114,6 @@ public final class Shim {
    * @return nanoseconds since some fixed moment
    */
   public static long nanoTime() {
-    return SCHEDULE != null ? SCHEDULE.nanoTime() : System.nanoTime();
+    return SCHEDULE != null ? SCHEDULE.nanoTime() : System.nanoTime() + CLOCK_SHIFT;
   }
 }

@@ -50,7 +50,7 @@ final class OfferPolicy {
   void begin(boolean alone) {
     this.alone = alone;
     enough = alone || solitary ? 0 : ALL;
-    joins = 0;
+    joins = (int) Shim.first(Integer.MAX_VALUE);
     demand.lower();
   }
 

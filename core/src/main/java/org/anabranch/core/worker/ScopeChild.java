@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class ScopeChild extends Job {
   private final ScopeRoot scope;
   private final Class<?> function;
-  private int number;
+  private long number;
   private boolean inInbox;
 
   /** Whether whoever joined this child was told of its failure. */
@@ -56,11 +56,11 @@ public abstract class ScopeChild extends Job {
   }
 
   /** The order of forks. */
-  final int number() {
+  final long number() {
     return number;
   }
 
-  final void numbered(int newNumber) {
+  final void numbered(long newNumber) {
     number = newNumber;
   }
 

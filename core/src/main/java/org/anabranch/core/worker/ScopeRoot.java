@@ -3,7 +3,7 @@ package org.anabranch.core.worker;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class ScopeRoot extends Job {
   private final Class<?> function;
   private final Inbox inbox;
-  private final AtomicInteger forks = new AtomicInteger();
+  private final AtomicLong forks = new AtomicLong();
   private final List<ScopeChild> failed = new ArrayList<>(0);
   private volatile @Nullable Worker owner;
 
@@ -178,7 +178,7 @@ public abstract class ScopeRoot extends Job {
       failures.add(thrown);
     }
     synchronized (failed) {
-      failed.sort(Comparator.comparingInt(ScopeChild::number));
+      failed.sort(Comparator.comparingLong(ScopeChild::number));
       for (ScopeChild child : failed) {
         Throwable failure = child.undelivered();
         if (failure != null && !worker.engagement().isCancellation(failure)) {

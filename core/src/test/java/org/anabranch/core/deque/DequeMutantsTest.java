@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.stream.Stream;
+import org.anabranch.core.deque.OwnerAndThieves.EightRoundsLater;
 import org.anabranch.core.deque.OwnerAndThieves.FixedAndFull;
 import org.anabranch.core.deque.OwnerAndThieves.GrownAndUsedAgain;
 import org.anabranch.core.deque.OwnerAndThieves.Growth;
@@ -15,6 +16,7 @@ import org.anabranch.core.mutant.Mutant;
 import org.anabranch.core.shim.Explorer;
 import org.anabranch.core.shim.Scenario;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -116,6 +118,22 @@ class DequeMutantsTest {
       mutant.replace(ChaseLevDeque.class, changes[i], changes[i + 1]);
     }
     return arguments(mutant, scenario);
+  }
+
+  /** Why indices have 64 bits: of three, a slow thief takes an old index for the current one. */
+  @Test
+  void anIndexThatIsUsedAgainIsFoundOut() {
+    Mutant narrow =
+        Mutant.that("indices have three bits")
+            .replace(
+                DequeIndex.class,
+                "return VALUE.compareAndSet(this, expected, index);",
+                "long now = (long) VALUE.getVolatile(this);"
+                    + " return (now & 7) == (expected & 7)"
+                    + " && VALUE.compareAndSet(this, now, now + index - expected);");
+    Explorer.exhaustive(2).check(new EightRoundsLater());
+    Scenario scenario = narrow.instantiate(EightRoundsLater.class, Scenario.class);
+    assertTrue(Explorer.exhaustive(2).findFailure(scenario).isPresent());
   }
 
   @ParameterizedTest

@@ -10,7 +10,7 @@ import org.anabranch.core.shim.Scenario;
 
 /**
  * An owner that plays a script of pushes and pops while thieves steal: whatever the schedule, each
- * element is taken exactly once, and none stays behind.
+ * element is taken exactly once, and none stays behind. The indices wrap on the way.
  *
  * <p>The named scenarios have no parameters, so that a mutant can be tried on them.
  */
@@ -84,9 +84,16 @@ class OwnerAndThieves implements Scenario {
     }
   }
 
+  /** A thief may be slow while eight other indices come and go in its slot. */
+  static final class EightRoundsLater extends OwnerAndThieves {
+    EightRoundsLater() {
+      super(1, true, "+-+-+-+-+-+-+-+-+", 1, 1);
+    }
+  }
+
   @Override
   public void prepare(Interleaving run) {
-    ChaseLevDeque<Integer> deque = new ChaseLevDeque<>(capacity, growable, 0);
+    ChaseLevDeque<Integer> deque = new ChaseLevDeque<>(capacity, growable, Long.MAX_VALUE - 1);
     List<Integer> pushed = new ArrayList<>();
     List<Integer> taken = new ArrayList<>();
     run.thread("owner", () -> play(deque, pushed, taken));

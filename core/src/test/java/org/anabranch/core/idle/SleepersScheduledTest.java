@@ -5,7 +5,11 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.stream.Stream;
 import org.anabranch.core.idle.IdleWorkers.Flaw;
+import org.anabranch.core.idle.IdleWorkers.OneJob;
+import org.anabranch.core.idle.IdleWorkers.ThreeJobs;
+import org.anabranch.core.mutant.Mutant;
 import org.anabranch.core.shim.Explorer;
+import org.anabranch.core.shim.Scenario;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +54,16 @@ class SleepersScheduledTest {
   void aWaitingForkerIsWokenAndHidesNoIdleWorker() {
     Explorer.exhaustive(1).check(new WaitingForker());
     Explorer.random(4, 2_000).check(new WaitingForker());
+  }
+
+  /** The version is no part of any argument: of three bits it wraps in each schedule, unnoticed. */
+  @Test
+  void aVersionThatWrapsLosesNothing() {
+    Mutant narrow =
+        Mutant.that("the version has three bits")
+            .replace(SleepWord.class, "VERSION = 1L << 32", "VERSION = 1L << 61");
+    Explorer.exhaustive(2).check(narrow.instantiate(OneJob.class, Scenario.class));
+    Explorer.random(6, 1_000).check(narrow.instantiate(ThreeJobs.class, Scenario.class));
   }
 
   static Stream<Arguments> flaws() {
