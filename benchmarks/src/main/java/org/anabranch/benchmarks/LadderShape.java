@@ -29,7 +29,7 @@ public enum LadderShape {
   HEAVY_TAIL {
     @Override
     int steps(int i, int n, int mean, SplittableRandom random) {
-      return (int) (mean / 2 / Math.sqrt(1 - random.nextDouble()));
+      return (int) (mean / (2 * Math.sqrt(1 - random.nextDouble())));
     }
   };
 
