@@ -1,5 +1,6 @@
 package org.anabranch.core;
 
+import org.anabranch.core.worker.BlockedThread;
 import org.anabranch.core.worker.Worker;
 import org.jspecify.annotations.Nullable;
 
@@ -12,12 +13,12 @@ final class Blocking {
     if (worker == null) {
       return body.call();
     }
-    boolean first = worker.block();
+    boolean first = BlockedThread.begin(worker);
     try {
       return run(worker.enclosing(), body);
     } finally {
       if (first) {
-        worker.unblock();
+        BlockedThread.end(worker);
       }
     }
   }

@@ -7,6 +7,8 @@ import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.anabranch.core.shim.Shim;
+import org.anabranch.core.trace.TaskTrace;
+import org.anabranch.core.trace.Track;
 import org.anabranch.core.worker.Crew;
 import org.anabranch.core.worker.Failures;
 import org.anabranch.core.worker.FunctionMemory;
@@ -37,6 +39,9 @@ final class GraphRun extends Tickets {
 
   private final @Nullable Throwable[] failures;
   private volatile boolean failed;
+
+  /** Of the last run, if it was recorded. */
+  private @Nullable NodeTimes times;
 
   /** The function classes that were not found outside an initialiser yet. */
   private Class<?>[] unsafe;
@@ -84,6 +89,7 @@ final class GraphRun extends Tickets {
   /** Everything as before the first run; returns how many nodes are ready. */
   private int prepare() {
     ready.clear();
+    times = null;
     if (failed) {
       failed = false;
       Arrays.fill(failures, null);
@@ -127,7 +133,7 @@ final class GraphRun extends Tickets {
     int node = shape.nodes[ready.take()];
     boolean fails = skipped[node];
     if (!fails) {
-      Throwable thrown = runBody(worker, bodies[node]);
+      Throwable thrown = runNode(worker, node);
       if (thrown != null && worker.engagement().isCancellation(thrown)) {
         throw Failures.sneak(thrown);
       }
@@ -136,8 +142,42 @@ final class GraphRun extends Tickets {
         failed = true;
         fails = true;
       }
+    } else if (times != null) {
+      times.skipped(node);
     }
     return release(node, fails);
+  }
+
+  private @Nullable Throwable runNode(Worker worker, int node) {
+    NodeTimes recorded = times;
+    if (recorded == null) {
+      return runBody(worker, bodies[node]);
+    }
+    TaskTrace trace = recorded.begin(worker.track(), node, names.get(node));
+    try {
+      return runBody(worker, bodies[node]);
+    } finally {
+      recorded.ended(node, trace);
+    }
+  }
+
+  @Override
+  protected void begins(@Nullable Track track) {
+    TaskTrace root = track == null ? null : track.running();
+    times = root == null ? null : new NodeTimes(root, bodies.length);
+  }
+
+  @Override
+  protected void ends(@Nullable Track track) {
+    TaskTrace root = track == null ? null : track.running();
+    if (root != null && times != null) {
+      root.reach(times.end());
+    }
+  }
+
+  /** The critical path of the last run; empty when it was not recorded as a whole. */
+  List<CriticalPath.Node> criticalPath() {
+    return times == null ? List.of() : times.path(shape, names);
   }
 
   /** Runs a body and what it left unjoined; returns what it threw. */
@@ -158,6 +198,9 @@ final class GraphRun extends Tickets {
       int next = shape.successor(s);
       if (fails) {
         skipped[next] = true;
+      }
+      if (times != null) {
+        times.follows(node, next);
       }
       Shim.step();
       if (left.decrementAndGet(next) == 0) {

@@ -85,12 +85,38 @@ public final class TaskGraph {
   }
 
   private void run(Crew crew) {
+    enter();
+    try {
+      graphRun.run(crew);
+    } finally {
+      running.set(false);
+    }
+  }
+
+  private void enter() {
     if (!running.compareAndSet(false, true)) {
       throw new IllegalStateException(
           "the graph is running already; build another one to run both");
     }
+  }
+
+  /**
+   * The critical path of the last run, if {@link WorkStealingPool#record} recorded it: which chain
+   * of nodes took longest, and how long each.
+   *
+   * @return the path
+   * @throws IllegalStateException if the graph is running or has no nodes, or its last run was not
+   *     recorded as a whole
+   */
+  public CriticalPath criticalPath() {
+    enter();
     try {
-      graphRun.run(crew);
+      CriticalPath path = new CriticalPath(graphRun.criticalPath());
+      if (path.nodes().isEmpty()) {
+        throw new IllegalStateException(
+            "the last run of the graph was not recorded: put it into pool.record(...)");
+      }
+      return path;
     } finally {
       running.set(false);
     }

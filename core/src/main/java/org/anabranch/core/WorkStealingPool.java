@@ -9,6 +9,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.Consumer;
+import org.anabranch.core.recording.Recording;
+import org.anabranch.core.trace.Recorder;
 import org.anabranch.core.worker.Crew;
 import org.anabranch.core.worker.Current;
 import org.jspecify.annotations.Nullable;
@@ -124,26 +126,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    * @throws RejectedExecutionException if the pool is closed
    */
   public <V extends @Nullable Object, X extends Exception> V call(Body<V, X> body) throws X {
-    return call(null, body.getClass(), body);
-  }
-
-  private <V extends @Nullable Object> V call(
-      @Nullable Cancellation cancellation, Class<?> function, Body<V, ?> body) {
-    BodyJob<V> job = new BodyJob<>(function, body);
-    if (cancellation == null) {
-      crew.invoke(job);
-    } else {
-      cancellation.ensureActive();
-      crew.invokeGroup(job, cancellation.signal());
-    }
-    return job.outcome();
-  }
-
-  private Body<WorkStealingPool, RuntimeException> bodyOf(Runnable code) {
-    return () -> {
-      code.run();
-      return this;
-    };
+    return Calls.call(crew, null, body.getClass(), body);
   }
 
   /**
@@ -153,8 +136,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    * @throws RejectedExecutionException if the pool is closed
    */
   public void run(Runnable body) {
-    Objects.requireNonNull(body, "body");
-    call(null, body.getClass(), bodyOf(body));
+    Calls.run(crew, null, body);
   }
 
   /**
@@ -172,7 +154,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
   public <V extends @Nullable Object, X extends Exception> V call(
       Cancellation cancellation, Body<V, X> body) throws X {
     Objects.requireNonNull(cancellation, "cancellation");
-    return call(cancellation, body.getClass(), body);
+    return Calls.call(crew, cancellation, body.getClass(), body);
   }
 
   /**
@@ -185,8 +167,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    */
   public void run(Cancellation cancellation, Runnable body) {
     Objects.requireNonNull(cancellation, "cancellation");
-    Objects.requireNonNull(body, "body");
-    call(cancellation, body.getClass(), bodyOf(body));
+    Calls.run(crew, cancellation, body);
   }
 
   /**
@@ -258,6 +239,20 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
   public static <V extends @Nullable Object, X extends Exception> V blocking(Body<V, X> body)
       throws X {
     return Blocking.run(Current.worker(), Objects.requireNonNull(body, "body"));
+  }
+
+  /**
+   * Runs code as {@link #run} does and records what the workers of this pool do meanwhile: who
+   * forks, runs, steals and waits for what. The newest 65,536 events of each worker are kept; the
+   * work and the span count them all.
+   *
+   * @param body what to run
+   * @return what was recorded
+   * @throws IllegalStateException if the pool is being recorded already
+   * @throws RejectedExecutionException if the pool is closed
+   */
+  public Recording record(Runnable body) {
+    return Calls.record(crew, body, Recorder.DEFAULT_CAPACITY);
   }
 
   /** {@return a snapshot of what the workers have done so far} */

@@ -49,7 +49,7 @@ class ClassLoadersTest {
         TaskGraph.builder().node("a", () -> sum[0]++).build().run(pool);
         pool.run(() -> sum[0] += CountingLoop.over(0, 100).calls());
         sum[0] += HealthProbe.resultOf(pool.submit(() -> 10));
-        pool.run(() -> WorkStealingPool.blocking(() -> sum[0]++));
+        pool.record(() -> WorkStealingPool.blocking(() -> sum[0]++));
         return sum[0];
       } finally {
         here.setContextClassLoader(before);

@@ -81,6 +81,12 @@ class RetentionTest {
         HealthProbe.resultOf(pool.submit(() -> payload[0]++));
       }
     },
+    RECORDED {
+      @Override
+      void meet(WorkStealingPool pool, byte[] payload) {
+        pool.record(() -> holding(payload).invoke());
+      }
+    },
     CAPTURED_BY_A_BODY {
       @Override
       void meet(WorkStealingPool pool, byte[] payload) {

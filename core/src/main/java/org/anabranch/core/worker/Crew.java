@@ -28,7 +28,7 @@ public final class Crew {
   private final Figures figures;
   private final Guests guests;
   private final Spares spares;
-  private final @Nullable StallWatch stalls;
+  private final Observers observers;
   private volatile boolean closed;
   private volatile @Nullable Object owner;
 
@@ -53,8 +53,8 @@ public final class Crew {
     figures = new Figures(parallelism);
 
     sleepers = new Sleepers(seats.count(), Math.max(1, parallelism / 2));
-    stalls = settings.stallNanos() > 0 ? new StallWatch(this, settings.stallNanos()) : null;
-    guests = new Guests(this, figures, stalls);
+    observers = new Observers(this, settings.stallNanos());
+    guests = new Guests(this, figures, observers);
   }
 
   /**
@@ -79,6 +79,15 @@ public final class Crew {
   /** {@return P: how many threads work on one call at most, counting the caller} */
   public int parallelism() {
     return parallelism;
+  }
+
+  String name() {
+    return name;
+  }
+
+  /** {@return who watches what happens here} */
+  public Observers observers() {
+    return observers;
   }
 
   Seats seats() {
@@ -322,13 +331,9 @@ public final class Crew {
 
   /** Runs a submitted job on the calling thread, which is the worker's. */
   void run(Worker worker, SubmittedJob job) {
-    if (stalls != null) {
-      stalls.opened(worker);
-    }
+    observers.opened(worker);
     worker.engagement().runSubmitted(job);
-    if (stalls != null) {
-      stalls.closed(worker);
-    }
+    observers.closed(worker);
   }
 
   /** Takes the oldest submitted job that nobody has begun; the caller runs or abandons it. */

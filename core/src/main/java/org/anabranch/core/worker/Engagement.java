@@ -1,6 +1,7 @@
 package org.anabranch.core.worker;
 
 import java.util.concurrent.CancellationException;
+import org.anabranch.core.flight.Flight;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -136,10 +137,16 @@ public final class Engagement {
 
   /** Runs the root of a call. */
   void runRoot(Job job, boolean alone) {
+    Flight.Call flight = Flight.call();
     call = job.callOf();
     worker.begin(alone);
     job.end(outcome(worker.runWhole(job)));
     call = Call.SOLO;
+    if (flight != null) {
+      Class<?> function = job.functionClass();
+      Class<?> named = function == null ? job.getClass() : function;
+      flight.ended(worker.crew().name(), named, job.failure());
+    }
   }
 
   /** Runs a job at once, as part of the call the worker is in. */

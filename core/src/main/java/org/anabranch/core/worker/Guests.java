@@ -14,12 +14,12 @@ final class Guests {
   private final AtomicReferenceArray<@Nullable Worker> idle = new AtomicReferenceArray<>(KEPT);
   private final Figures figures;
 
-  private final @Nullable StallWatch stalls;
+  private final Observers observers;
 
-  Guests(Crew crew, Figures figures, @Nullable StallWatch stalls) {
+  Guests(Crew crew, Figures figures, Observers observers) {
     this.crew = crew;
     this.figures = figures;
-    this.stalls = stalls;
+    this.observers = observers;
   }
 
   /** Runs a job as the root of a call of the calling thread. */
@@ -47,16 +47,12 @@ final class Guests {
   private Worker arrive() {
     Worker guest = borrow();
     Current.set(guest);
-    if (stalls != null) {
-      stalls.opened(guest);
-    }
+    observers.opened(guest);
     return guest;
   }
 
   private void leave(Worker guest, @Nullable Worker enclosing) {
-    if (stalls != null) {
-      stalls.closed(guest);
-    }
+    observers.closed(guest);
     Current.set(enclosing);
     giveBack(guest);
   }

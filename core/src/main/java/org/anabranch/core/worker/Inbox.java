@@ -150,9 +150,8 @@ final class Inbox {
     if (!isEmpty() || isOver() || (source >= 0 && hasWork(source))) {
       sleepers.cancel(seat);
     } else {
-      owner.counters.parks++;
       Engagement engagement = owner.engagement();
-      if (!sleepers.sleep(seat, engagement.longestSleep(), engagement.onInterrupt())) {
+      if (!WatchedSleep.sleep(owner, engagement.longestSleep(), engagement.onInterrupt())) {
         engagement.report();
       }
     }

@@ -5,6 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import org.anabranch.core.shim.Shim;
+import org.anabranch.core.trace.TaskTrace;
+import org.anabranch.core.trace.Track;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,7 +78,11 @@ public abstract class Job {
   /** The root computation this job belongs to. */
   private @Nullable Call call;
 
-  private @Nullable Throwable failure;
+  /**
+   * What the body threw; or, while somebody records, a {@link TaskTrace} that keeps it. One field
+   * for both, because a larger job would cost those who do not record.
+   */
+  private @Nullable Object note;
 
   /** A job nobody has forked yet. */
   protected Job() {}
@@ -294,7 +300,7 @@ public abstract class Job {
   /** Ends a job run by its forker, which alone will ask. */
   final void end(@Nullable Throwable thrown) {
     if (thrown != null) {
-      failure = thrown;
+      fail(thrown);
     }
     Shim.step();
     STATE.setRelease(this, thrown == null ? DONE : FAILED); // J4
@@ -302,11 +308,46 @@ public abstract class Job {
 
   /** Ends a stolen job; returns the seat of the forker that sleeps until this happens, or -1. */
   final int endStolen(@Nullable Throwable thrown) {
-    failure = thrown;
+    fail(thrown);
     int thief = state & SEAT_MASK << THIEF_SHIFT;
     Shim.step();
     int before = (int) STATE.getAndSet(this, thief | (thrown == null ? DONE : FAILED)); // J5
     return (before >>> WAITER_SHIFT) - 1;
+  }
+
+  private void fail(@Nullable Throwable thrown) {
+    if (note instanceof TaskTrace trace) {
+      trace.fail(thrown);
+    } else {
+      note = thrown;
+    }
+  }
+
+  // ---- recording ----
+
+  /** What this job carries along while it is recorded. */
+  final @Nullable TaskTrace trace() {
+    return note instanceof TaskTrace trace ? trace : null;
+  }
+
+  /** The job is about to be forked; one that was forked before keeps what it has. */
+  final void forkedOn(Track track) {
+    if (state == NEW) {
+      note = track.fork();
+    }
+  }
+
+  /** A worker has taken the job from another one, or null if that is not recorded. */
+  final void stolenOn(Track track, @Nullable Track victim) {
+    note = track.steal(trace(), victim == null ? -1 : victim.number());
+  }
+
+  /** The job begins. */
+  final TaskTrace beginOn(Track track) {
+    Class<?> function = functionClass();
+    TaskTrace trace = track.begin(trace(), function == null ? getClass() : function);
+    note = trace;
+    return trace;
   }
 
   /** For the thief, which has ended the job and woken its forker: nobody waits for it here. */
@@ -320,7 +361,7 @@ public abstract class Job {
   protected final @Nullable Throwable failure() {
     return wasDropped()
         ? new CancellationException("the task that forked this one failed")
-        : failure;
+        : (Throwable) (note instanceof TaskTrace trace ? trace.failure() : note);
   }
 
   /**

@@ -10,6 +10,7 @@ final class Offers {
   private final Worker worker;
   private final ForkStack forks;
   private final OfferPolicy policy;
+  private boolean blocked;
 
   Offers(Worker worker, ForkStack forks, OfferPolicy policy) {
     this.worker = worker;
@@ -62,10 +63,20 @@ final class Offers {
     return next;
   }
 
-  /** The worker is about to block: what it keeps is for others now. */
-  void offerToSpares() {
+  /** The worker is about to block: what it keeps is for others now. False if it was so before. */
+  boolean offerToSpares() {
+    if (blocked) {
+      return false;
+    }
+    blocked = true;
     policy.openToSpares();
     worker.offerBeforeWaiting();
+    return true;
+  }
+
+  /** The worker does not block any more. */
+  void goOn() {
+    blocked = false;
   }
 
   /** Takes the newest job from the deque if it is one of those, while nothing is kept. */

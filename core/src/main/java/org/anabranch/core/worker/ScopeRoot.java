@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import org.anabranch.core.trace.TaskTrace;
+import org.anabranch.core.trace.Track;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +29,9 @@ public abstract class ScopeRoot extends Job {
 
   /** The failure of the oldest fork of the body that is no child of the scope. */
   private @Nullable Throwable otherFailure;
+
+  /** How far in a recording the children of the inbox have come; guarded by {@code failed}. */
+  private long reached;
 
   /** Idle workers below this seat may take from the inbox; written before it is seen. */
   private int idleLimit;
@@ -120,6 +125,10 @@ public abstract class ScopeRoot extends Job {
     boolean isInside =
         here != null && here.crew() == home.crew() && here.engagement().isWithin(call);
     Job task = here != null && isInside ? here.current() : null;
+    Track track = task == null || here == null ? null : here.track();
+    if (track != null) {
+      child.forkedOn(track);
+    }
     child.forkedIntoInbox(task, call);
     if (!inbox.add(child, idleLimit)) {
       throw ended();
@@ -149,6 +158,7 @@ public abstract class ScopeRoot extends Job {
   final void ended(ScopeChild child) {
     try {
       note(child);
+      recorded(child.trace());
     } finally {
       inbox.ended();
     }
@@ -160,6 +170,14 @@ public abstract class ScopeRoot extends Job {
       callOf().failed();
       synchronized (failed) {
         failed.add(child);
+      }
+    }
+  }
+
+  private void recorded(@Nullable TaskTrace trace) {
+    if (trace != null) {
+      synchronized (failed) {
+        reached = Math.max(reached, trace.position());
       }
     }
   }
@@ -186,6 +204,10 @@ public abstract class ScopeRoot extends Job {
         }
       }
       failed.clear();
+      TaskTrace trace = trace();
+      if (trace != null) {
+        trace.reach(reached);
+      }
     }
     if (otherFailure != null && !worker.engagement().isCancellation(otherFailure)) {
       failures.add(otherFailure);

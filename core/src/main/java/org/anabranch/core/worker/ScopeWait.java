@@ -1,6 +1,8 @@
 package org.anabranch.core.worker;
 
 import org.anabranch.core.idle.Sleepers;
+import org.anabranch.core.trace.TaskTrace;
+import org.anabranch.core.trace.Track;
 import org.jspecify.annotations.Nullable;
 
 /** How the owner of a scope waits for its children, when the body has ended. */
@@ -44,11 +46,22 @@ final class ScopeWait {
     while (!inbox.close()) {
       if (!inbox.isEmpty()) {
         takeOne(drops || !helps, mayHelp);
-      } else if (!(mayHelp && help()) && !spin(mayHelp)) {
-        sleep(mayHelp);
+      } else if (!(mayHelp && help())) {
+        rest(mayHelp);
       }
     }
     over = true;
+  }
+
+  private void rest(boolean mayHelp) {
+    Track track = owner.track();
+    TaskTrace waiting = track == null ? null : track.await(null);
+    if (!spin(mayHelp)) {
+      sleep(mayHelp);
+    }
+    if (track != null) {
+      track.join(null, waiting);
+    }
   }
 
   private void awaitForks(boolean drops) {

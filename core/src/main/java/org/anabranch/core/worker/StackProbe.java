@@ -24,6 +24,16 @@ final class StackProbe {
     descend(FRAMES_TO_RUN, 0, 0, 0);
   }
 
+  /** Whether there is the room of {@link #ensureRoomToRun}. */
+  static boolean hasRoomToRun() {
+    try {
+      ensureRoomToRun();
+      return true;
+    } catch (StackOverflowError e) {
+      return false;
+    }
+  }
+
   /** A frame holds its arguments and return address: some 64 bytes compiled, more interpreted. */
   private static long descend(int frames, long a, long b, long c) {
     return frames == 0 ? a : descend(frames - 1, b + 1, c + 2, a + 3) + a * b + c;

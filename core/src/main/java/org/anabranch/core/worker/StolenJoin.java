@@ -1,6 +1,8 @@
 package org.anabranch.core.worker;
 
 import org.anabranch.core.idle.Sleepers;
+import org.anabranch.core.trace.TaskTrace;
+import org.anabranch.core.trace.Track;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,11 +28,16 @@ final class StolenJoin {
   void await(Job child) {
     worker.offerBeforeWaiting();
     boolean mayHelp = worker.surplus() == 0;
+    Track track = worker.track();
+    TaskTrace waiting = track == null ? null : track.await(child.trace());
     while (!child.isEnded()) {
       boolean helped = mayHelp && help(child);
       if (!helped && !spin(child, mayHelp)) {
         sleep(child, mayHelp);
       }
+    }
+    if (track != null) {
+      track.join(child.trace(), waiting);
     }
   }
 
@@ -50,6 +57,7 @@ final class StolenJoin {
     if (!job.tryTake(worker.seat())) {
       return false;
     }
+    worker.stole(job, thief);
     worker.engagement().runStolen(job);
     return true;
   }
@@ -87,9 +95,8 @@ final class StolenJoin {
     if (!child.await(seat) || (mayHelp && thiefHasWork(child))) {
       sleepers.cancel(seat);
     } else {
-      worker.counters.parks++;
       Engagement engagement = worker.engagement();
-      if (!sleepers.sleep(seat, engagement.longestSleep(), engagement.onInterrupt())) {
+      if (!WatchedSleep.sleep(worker, engagement.longestSleep(), engagement.onInterrupt())) {
         engagement.report();
       }
     }

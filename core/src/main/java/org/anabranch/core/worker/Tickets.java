@@ -4,6 +4,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.anabranch.core.idle.Sleepers;
 import org.anabranch.core.shim.Shim;
+import org.anabranch.core.trace.TaskTrace;
+import org.anabranch.core.trace.Track;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +64,12 @@ public abstract class Tickets {
    */
   protected abstract int runUnit(Worker worker);
 
+  /** For the root, before the first unit: on this track the run is recorded; null when not. */
+  protected void begins(@Nullable Track track) {}
+
+  /** For the root, after the last unit. */
+  protected void ends(@Nullable Track track) {}
+
   /** Who is responsible for the units: the first of their function classes. */
   protected abstract Class<?> functionClass();
 
@@ -112,11 +120,13 @@ public abstract class Tickets {
       worker.offerBeforeWaiting();
       worker.offers().clearTheWay();
       try {
+        begins(worker.track());
         runUnits(worker, ready);
       } catch (Throwable t) {
         breakdown = t;
       }
       awaitOthers(worker);
+      ends(worker.track());
     }
   }
 
@@ -217,9 +227,14 @@ public abstract class Tickets {
 
   private void awaitOthers(Worker worker) {
     while (!isAlone()) {
+      Track track = worker.track();
+      TaskTrace waiting = track == null ? null : track.await(null);
       Job ticket = spin(worker);
       if (ticket == null && !isAlone()) {
         ticket = sleep(worker);
+      }
+      if (track != null) {
+        track.join(null, waiting);
       }
       if (ticket != null) {
         worker.engagement().runStolen(ticket);
@@ -252,8 +267,7 @@ public abstract class Tickets {
     if (ticket != null || isAlone()) {
       sleepers.cancel(seat);
     } else {
-      worker.counters.parks++;
-      sleepers.sleep(seat, Long.MAX_VALUE, worker.engagement().onInterrupt());
+      WatchedSleep.sleep(worker, Long.MAX_VALUE, worker.engagement().onInterrupt());
     }
     waiter.set(NOBODY); // T2
     return ticket;
@@ -269,6 +283,7 @@ public abstract class Tickets {
         if (ticket != null) {
           victim.demand().raise();
           if (ticket.tryTake(worker.seat())) {
+            worker.stole(ticket, victim);
             return ticket;
           }
         }

@@ -109,8 +109,7 @@ public final class Turns {
     int seat = worker.seat();
     sleepers.announce(seat, Sleepers.NOBODY, false);
     while (isAwaited(turn, seat)) {
-      worker.counters.parks++;
-      sleepers.sleep(seat, Long.MAX_VALUE, worker.engagement().onInterrupt());
+      WatchedSleep.sleep(worker, Long.MAX_VALUE, worker.engagement().onInterrupt());
       sleepers.announce(seat, Sleepers.NOBODY, false);
     }
     sleepers.cancel(seat);

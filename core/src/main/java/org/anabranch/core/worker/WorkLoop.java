@@ -147,6 +147,7 @@ final class WorkLoop implements Runnable {
           job = other.scopes().take(seat, mayTake);
         }
         if (job != null) {
+          worker.stole(job, other);
           return job;
         }
       }
@@ -225,8 +226,8 @@ final class WorkLoop implements Runnable {
     if (!crew.helpsCallers(seat)) {
       crew.passOn();
     }
-    worker.counters.parks++;
-    woken = sleepers.sleep(seat, crew.settings().keepAliveNanos());
+    Runnable onInterrupt = worker.engagement().onInterrupt();
+    woken = WatchedSleep.sleep(worker, crew.settings().keepAliveNanos(), onInterrupt);
     searching = woken;
     retiring = !woken;
     return null;

@@ -2,7 +2,10 @@ package org.anabranch.core.worker;
 
 import java.util.concurrent.CancellationException;
 import org.anabranch.core.deque.Stealer;
+import org.anabranch.core.flight.Flight;
 import org.anabranch.core.idle.Demand;
+import org.anabranch.core.trace.TaskTrace;
+import org.anabranch.core.trace.Track;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,8 +31,9 @@ public final class Worker {
 
   private RunningJob running = new RunningJob(null);
 
+  private @Nullable Track track;
+
   private int seat = -1;
-  private boolean blocked;
 
   Worker(Crew crew, boolean isGuest) {
     this.crew = crew;
@@ -116,23 +120,6 @@ public final class Worker {
     return policy.offersNothing();
   }
 
-  /** The running body is about to block; false when the thread was counted as blocked before. */
-  public boolean block() {
-    if (blocked) {
-      return false;
-    }
-    blocked = true;
-    offers.offerToSpares();
-    crew.block();
-    return true;
-  }
-
-  /** The body that blocked goes on. */
-  public void unblock() {
-    blocked = false;
-    crew.unblock();
-  }
-
   // ---- fork ----
 
   /**
@@ -143,8 +130,7 @@ public final class Worker {
    * @throws CancellationException if the call is to end early
    */
   void fork(Job child) {
-    child.forkedBy(current());
-    forks.keep();
+    keep(child);
     if (policy.wantsMore(forks.onOffer())) {
       engagement.ensureNotStopped();
       offers.offerKept(true);
@@ -156,9 +142,16 @@ public final class Worker {
    * awake anyway.
    */
   public void forkAndOffer(Job child, boolean worthAWake) {
+    keep(child);
+    offers.offerKept(worthAWake);
+  }
+
+  private void keep(Job child) {
+    if (track != null) {
+      child.forkedOn(track);
+    }
     child.forkedBy(current());
     forks.keep();
-    offers.offerKept(worthAWake);
   }
 
   /** Who waits, or works for another pool, may not sit on forks that others could run. */
@@ -306,6 +299,7 @@ public final class Worker {
 
   /** Runs a body and what it left unjoined; returns what it threw. */
   @Nullable Throwable run(Job job) {
+    TaskTrace trace = track == null ? null : job.beginOn(track);
     RunningJob top = running;
     Job below = top.job;
     boolean forked = job.forker != null;
@@ -320,14 +314,26 @@ public final class Worker {
         thrown = UnjoinedForks.join(this, job, null);
       }
     } catch (Throwable t) {
-      thrown = job.newestFork == null ? t : UnjoinedForks.abandon(this, job, null, t);
+      thrown = failed(job, t);
     } finally {
       running.job = below;
       if (!forked) {
         job.forker = null;
       }
+      if (trace != null) {
+        trace.end();
+      }
     }
     forks.sweep();
+    return thrown;
+  }
+
+  private Throwable failed(Job job, Throwable t) {
+    Throwable thrown = job.newestFork == null ? t : UnjoinedForks.abandon(this, job, null, t);
+    if (Flight.isOn() && StackProbe.hasRoomToRun() && !engagement.isCancellation(thrown)) {
+      Class<?> function = job.functionClass();
+      Flight.failed(crew.name(), function == null ? job.getClass() : function, thrown);
+    }
     return thrown;
   }
 
@@ -343,6 +349,27 @@ public final class Worker {
   void begin(boolean alone) {
     policy.begin(alone);
     forks.begin();
+    findTrack();
+  }
+
+  // ---- recording ----
+
+  /** Takes part in a recording that has begun, and leaves one that is over. */
+  void findTrack() {
+    track = crew.observers().track(track);
+  }
+
+  /** Where this worker writes what it does; null when nobody records. */
+  public @Nullable Track track() {
+    return track;
+  }
+
+  /** This worker has taken a job from another one. */
+  void stole(Job job, Worker victim) {
+    findTrack();
+    if (track != null) {
+      job.stolenOn(track, victim.track);
+    }
   }
 
   /** While its thread is a guest elsewhere no job runs here: its tasks cannot fork from there. */
