@@ -271,9 +271,14 @@ public final class Crew {
 
   /** Refuses what is queued when there is no thread and none is on its way. */
   private void abandonStranded() {
-    if (threads.isEmpty() && !sleepers.anySearching()) {
+    if (!isManned()) {
       submitted.abandonAll(this::noThread);
     }
+  }
+
+  /** Whether there is a thread, or one is about to start: it searches or has a seat by then. */
+  private boolean isManned() {
+    return sleepers.anySearching() || seats.anyTakenBelow(parallelism) || !threads.isEmpty();
   }
 
   Spares spares() {
@@ -309,7 +314,7 @@ public final class Crew {
         offer(Sleepers.ANYBODY, parallelism)
             || !threads.isEmpty()
             || offer(Sleepers.ANYBODY, parallelism)
-            || sleepers.anySearching();
+            || isManned();
     if ((closed || !served) && submitted.takeBack(job)) {
       throw closed ? rejected() : noThread();
     }

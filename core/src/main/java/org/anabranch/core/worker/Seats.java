@@ -79,4 +79,14 @@ final class Seats {
     }
     return false;
   }
+
+  /** Whether a thread, or one that is about to start, has a seat below {@code limit}. */
+  boolean anyTakenBelow(int limit) {
+    for (int seat = 0; seat < limit; seat++) {
+      if (workers.get(seat) != null) {
+        return true;
+      }
+    }
+    return false;
+  }
 }
