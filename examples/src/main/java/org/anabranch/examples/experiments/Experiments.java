@@ -24,7 +24,10 @@ public final class Experiments {
           new Experiment(Imbalance.class, Imbalance::main, List.of("1", "50000")),
           new Experiment(Deques.class, Deques::main, List.of("50000", "4", "3")),
           new Experiment(Limits.class, Limits::main, List.of("2", "1000000", "20", "50")),
-          new Experiment(FrameGraph.class, FrameGraph::main, List.of("10000", "200", "2")));
+          new Experiment(FrameGraph.class, FrameGraph::main, List.of("10000", "200", "2")),
+          new Experiment(Waiting.class, Waiting::main, List.of("2000", "50")),
+          new Experiment(OwnerRule.class, OwnerRule::main, List.of("50")),
+          new Experiment(VirtualCallers.class, VirtualCallers::main, List.of()));
 
   private Experiments() {}
 

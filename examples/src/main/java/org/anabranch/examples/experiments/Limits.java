@@ -155,19 +155,11 @@ public final class Limits {
     out.println(WAITS + " bodies wait " + millis + " ms each, " + pool.parallelism() + " workers");
     Table table = new Table("bodies", "ms", "waits in a row");
     for (boolean declared : List.of(false, true)) {
-      double took = waitInTasks(pool, WAITS, () -> sleep(millis), declared) / 1e6;
+      double took = waitInTasks(pool, WAITS, () -> Threads.sleep(millis), declared) / 1e6;
       table.add(
           declared ? "say that they block" : "just block", number(took), number(took / millis));
     }
     table.print(out);
-  }
-
-  private static void sleep(int millis) {
-    try {
-      Thread.sleep(millis);
-    } catch (InterruptedException e) {
-      throw new IllegalStateException("interrupted in an experiment", e);
-    }
   }
 
   private static String number(double value) {

@@ -16,4 +16,13 @@ final class Threads {
       throw new IllegalStateException("interrupted in an experiment", e);
     }
   }
+
+  /** Sleeps. */
+  static void sleep(int millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException("interrupted in an experiment", e);
+    }
+  }
 }
