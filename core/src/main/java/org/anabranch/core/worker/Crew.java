@@ -51,17 +51,12 @@ public final class Crew {
     seats = new Seats(parallelism, settings.maxSpares());
     spares = new Spares(settings.maxSpares());
     figures = new Figures(parallelism);
-
     sleepers = new Sleepers(seats.count(), Math.max(1, parallelism / 2));
     observers = new Observers(this, settings.stallNanos());
     guests = new Guests(this, figures, observers);
   }
 
-  /**
-   * The crew of the common pool.
-   *
-   * @return the same one every time
-   */
+  /** {@return the crew of the common pool, the same one every time} */
   public static Crew common() {
     return Common.CREW;
   }
