@@ -11,7 +11,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.ReentrantLock;
 import org.anabranch.core.WorkStealingPool;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -222,31 +221,6 @@ class LoopsTest {
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   private static <X extends Throwable> void sneak(Throwable t) throws X {
     throw (X) t;
-  }
-
-  /** Case P2: a joining thread never runs a stranger's body under the caller's lock. */
-  @Test
-  void aNestedSumUnderALockCompletes() {
-    int[] numbers = new int[400_000];
-    ReentrantLock lock = new ReentrantLock();
-    try (WorkStealingPool pool = WorkStealingPool.create(4)) {
-      for (int round = 0; round < 100; round++) {
-        pool.run(
-            () ->
-                Par.forEach(
-                    0,
-                    24,
-                    i -> {
-                      lock.lock();
-                      try {
-                        assertEquals(1, lock.getHoldCount());
-                        Par.sum(numbers);
-                      } finally {
-                        lock.unlock();
-                      }
-                    }));
-      }
-    }
   }
 
   /** Case P3: the stack is bounded by nesting, not by stealing. */

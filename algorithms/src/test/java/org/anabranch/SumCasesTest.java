@@ -39,7 +39,7 @@ class SumCasesTest {
     for (int i = 0; i < wild.length; i++) {
       wild[i] = Math.scalb(random.nextDouble() - 0.5, random.nextInt(601) - 300);
     }
-    double[] large = new double[400_000];
+    double[] large = new double[150_000];
     Arrays.setAll(large, i -> wild[i % wild.length] * (1 + i / wild.length));
     long expected = Double.doubleToRawLongBits(Par.sum(wild));
     long expectedOfLarge = Double.doubleToRawLongBits(Par.sum(large));

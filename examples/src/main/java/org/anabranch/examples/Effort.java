@@ -10,5 +10,5 @@ import java.time.Duration;
  */
 record Effort(Duration warmUp, int repetitions) {
   static final Effort FULL = new Effort(Duration.ofMillis(600), 11);
-  static final Effort QUICK = new Effort(Duration.ofMillis(150), 5);
+  static final Effort QUICK = new Effort(Duration.ofMillis(100), 3);
 }
