@@ -176,9 +176,7 @@ enum Chore {
               }
             });
       } finally {
-        if (!Thread.interrupted()) {
-          throw new AssertionError("the interrupt was lost");
-        }
+        ledger.check(Thread.interrupted(), "the interrupt is kept");
       }
     }
   },

@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 
@@ -84,6 +85,13 @@ final class Ledger {
     }
   }
 
+  /** Notes that something went wrong, unless the condition holds. */
+  void check(boolean condition, String what) {
+    if (!condition) {
+      totals.wrong("not so: " + what);
+    }
+  }
+
   /** Whether something thrown is a mishap of this chore. */
   boolean threw(Throwable t) {
     return thrown.contains(t);
@@ -119,7 +127,7 @@ final class Ledger {
     final LongAdder bodies = new LongAdder();
 
     private final Set<String> faults = ConcurrentHashMap.newKeySet();
-    private volatile Object kept = "";
+    private final AtomicReference<byte[]> garbage = new AtomicReference<>();
 
     void wrong(String what) {
       if (faults.add(what)) {
@@ -128,8 +136,9 @@ final class Ledger {
       }
     }
 
-    void garbage(Object object) {
-      kept = object;
+    /** Keeps the newest, so that the others are garbage. */
+    void garbage(byte[] bytes) {
+      garbage.set(bytes);
     }
 
     /** Adds up; the faults are what else went wrong. */

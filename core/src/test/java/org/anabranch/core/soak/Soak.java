@@ -19,6 +19,7 @@ import org.anabranch.core.WorkStealingPool;
  */
 public final class Soak {
   private static final int CALLERS = 4;
+  private static final List<Chore> CHORES = List.of(Chore.values());
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(90);
 
   private final long seed;
@@ -32,7 +33,7 @@ public final class Soak {
   private Soak(long seed, long nanos) {
     this.seed = seed;
     end = System.nanoTime() + nanos;
-    for (Chore chore : Chore.values()) {
+    for (Chore chore : CHORES) {
       chores.put(chore, new LongAdder());
     }
     for (int parallelism : new int[] {1, 2, 3, 8}) {
@@ -42,7 +43,7 @@ public final class Soak {
 
   private void call(SplittableRandom random) {
     while (System.nanoTime() - end < 0) {
-      Chore chore = Chore.values()[random.nextInt(Chore.values().length)];
+      Chore chore = CHORES.get(random.nextInt(CHORES.size()));
       Ledger ledger = new Ledger(totals, random.nextInt(4) == 0 ? 100 : 0);
       WorkStealingPool pool = pools.get(random.nextInt(pools.size()));
       boolean whole = false;

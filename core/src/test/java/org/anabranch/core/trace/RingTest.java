@@ -17,9 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("machine")
 class RingTest {
   private static final int CAPACITY = 256;
+  private static final List<Kind> KINDS = List.of(Kind.values());
 
   private static void add(Ring ring, long n) {
-    ring.add(n, Kind.values()[(int) (n % 7)], n, -n, n % 3 == 0 ? Long.valueOf(n) : null);
+    ring.add(n, KINDS.get((int) (n % 7)), n, -n, n % 3 == 0 ? Long.valueOf(n) : null);
   }
 
   /** Checks every event and returns their times. */
@@ -28,7 +29,7 @@ class RingTest {
     long dropped =
         ring.drain(
             (time, kind, task, other, tag) -> {
-              assertEquals(Kind.values()[(int) (time % 7)], kind);
+              assertEquals(KINDS.get((int) (time % 7)), kind);
               assertEquals(time, task);
               assertEquals(-time, other);
               assertEquals(time % 3 == 0 ? Long.valueOf(time) : null, tag);
