@@ -206,11 +206,12 @@ public final class ChaseLevDeque<T> implements Stealer<T> {
     if (!wanted.test(element)) {
       return Steal.empty();
     }
+    Steal<T> stolen = Steal.of(element); // made before it is won: memory may be short
     if (!top.cas(t, t + 1)) { // D9
       return Steal.retry();
     }
     r.emptyRelease(t); // D4
-    return Steal.of(element);
+    return stolen;
   }
 
   @Override

@@ -33,6 +33,9 @@ public final class Sleepers {
 
   private static final int AWAKE = 0;
 
+  @SuppressWarnings("UnnecessaryLambda") // must not be linked between an announcement and its sleep
+  private static final Runnable NOTHING = () -> {};
+
   private final SleepWord word = new SleepWord();
   private final int maxSearchers;
   private final AtomicIntegerArray flags;
@@ -129,7 +132,7 @@ public final class Sleepers {
    *     the announcement is withdrawn
    */
   public boolean sleep(int seat, long nanos) {
-    return sleep(seat, nanos, () -> {});
+    return sleep(seat, nanos, NOTHING);
   }
 
   /**

@@ -39,7 +39,12 @@ final class CallContext {
     if (captured.isEmpty()) {
       return List.of();
     }
-    List<Runnable> restorers = new ArrayList<>(captured.size());
+    List<Runnable> restorers;
+    try {
+      restorers = new ArrayList<>(captured.size());
+    } catch (OutOfMemoryError e) {
+      return List.of(); // the job in hand runs without
+    }
     for (Supplier<Runnable> one : captured) {
       try {
         restorers.add(one.get());

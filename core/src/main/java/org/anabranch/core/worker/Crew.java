@@ -203,37 +203,32 @@ public final class Crew {
     }
   }
 
-  /**
-   * Starts a thread in a free seat below the limit; failure to do so is an ordinary case. It counts
-   * as a searcher before it has a seat, so that nobody takes the pool for deserted meanwhile.
-   */
+  /** Starts a thread in a free seat below the limit; failure to do so is an ordinary case. */
   private boolean start(int idleLimit) {
-    if (!mayStart(idleLimit)) {
-      return false;
-    }
-    Worker worker = new Worker(this, false);
-    boolean searching = sleepers.startSearching();
-    return start(worker, seats.takeForThread(worker, idleLimit), searching, false);
+    return mayStart(idleLimit) && start(idleLimit, false);
   }
 
   /** Starts a thread in place of a blocked one, if there is one that nobody stands in for. */
   private boolean startSpare() {
-    if (!threads.mayStart() || (closed && submitted.isEmpty()) || !spares.mayJoin()) {
-      return false;
+    boolean joins = threads.mayStart() && !(closed && submitted.isEmpty()) && spares.mayJoin();
+    boolean started = joins && start(parallelism, true);
+    if (joins && !started) {
+      spares.left();
     }
-    Worker worker = new Worker(this, false);
-    boolean searching = sleepers.startSearching();
-    if (start(worker, seats.takeForSpare(worker), searching, true)) {
-      return true;
-    }
-    spares.left();
-    return false;
+    return started;
   }
 
-  private boolean start(Worker worker, int seat, boolean searching, boolean spare) {
+  /** The thread counts as a searcher before it has a seat: nobody takes the pool for deserted. */
+  private boolean start(int idleLimit, boolean spare) {
+    Worker worker = Threads.newWorker(this);
+    if (worker == null) {
+      return false;
+    }
+    boolean searching = sleepers.startSearching();
+    int seat = spare ? seats.takeForSpare(worker) : seats.takeForThread(worker, idleLimit);
     if (seat >= 0) {
       worker.sit(seat);
-      if (threads.start(new WorkLoop(this, worker, searching, spare), seat)) {
+      if (threads.start(worker, searching, spare)) {
         return true;
       }
       seats.leave(seat);

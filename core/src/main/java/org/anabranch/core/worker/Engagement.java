@@ -93,7 +93,7 @@ public final class Engagement {
     if (hasNothing) {
       worker.begin(false);
     }
-    Throwable thrown = call.isStopped() ? call.cancellation() : worker.runWhole(job);
+    Throwable thrown = runUnlessStopped(job);
     if (thrown != null && (job.forker instanceof Siblings || job.forker instanceof ScopeRoot)) {
       call.failed();
     }
@@ -105,17 +105,32 @@ public final class Engagement {
     job.afterStolen();
   }
 
+  /** Runs a job that this worker holds: whatever happens, it can be ended. */
+  private @Nullable Throwable runUnlessStopped(Job job) {
+    try {
+      return call.isStopped() ? call.cancellation() : worker.runWhole(job);
+    } catch (OutOfMemoryError e) {
+      return e;
+    }
+  }
+
   /** Runs a submitted job, the root of a call of its own. */
   void runSubmitted(SubmittedJob job) {
     worker.counters.jobs++;
-    Call own = Call.submitted(worker.crew().parallelism(), job.cancel());
-    CallContext around = job.context();
-    if (around != null) {
-      own.opens(around);
+    Throwable thrown;
+    try {
+      Call own = Call.submitted(worker.crew().parallelism(), job.cancel());
+      CallContext around = job.context();
+      if (around != null) {
+        own.opens(around);
+      }
+      job.invokedIn(own);
+      runRoot(job, false);
+      thrown = job.failure();
+    } catch (OutOfMemoryError e) {
+      thrown = e;
     }
-    job.invokedIn(own);
-    runRoot(job, false);
-    job.complete(job.failure());
+    job.complete(thrown);
   }
 
   /** Runs the root of a caller's call; for a guest. */

@@ -51,7 +51,12 @@ final class Inbox {
       }
     } while (!open.compareAndSet(before, before + 1)); // S12
     Shim.step();
-    queue.add(child);
+    try {
+      queue.add(child);
+    } catch (OutOfMemoryError e) {
+      ended(); // it never was
+      throw e;
+    }
     Shim.fullFence(); // S6
     wakeOwner();
     if (idleLimit >= 0) {

@@ -169,7 +169,11 @@ public abstract class ScopeRoot extends Job {
     if (child.undelivered() != null) {
       callOf().failed();
       synchronized (failed) {
-        failed.add(child);
+        try {
+          failed.add(child);
+        } catch (OutOfMemoryError e) {
+          otherFailure = e; // in place of what there was no room to keep
+        }
       }
     }
   }

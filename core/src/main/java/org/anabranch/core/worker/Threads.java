@@ -42,16 +42,31 @@ final class Threads {
     return !failing || Shim.nanoTime() - retryAt >= 0;
   }
 
-  /** Starts a thread; false when there is none to be had. */
-  boolean start(Runnable loop, int seat) {
+  /** A worker for a new thread; null when memory is too short for one. */
+  static @Nullable Worker newWorker(Crew crew) {
+    try {
+      return new Worker(crew, false);
+    } catch (OutOfMemoryError e) {
+      return null;
+    }
+  }
+
+  /**
+   * Starts a thread for a seated worker; false when there is none to be had.
+   *
+   * @param searching whether it already counts as a searcher
+   * @param spare whether it stands in for a blocked one
+   */
+  boolean start(Worker worker, boolean searching, boolean spare) {
     Thread thread = null;
     boolean added = false;
     Throwable cause = null;
     try {
+      Runnable loop = new WorkLoop(worker.crew(), worker, searching, spare);
       thread =
           factory != null
               ? factory.newThread(loop)
-              : WorkerThread.of(loop, "anabranch-" + pool + "-" + seat);
+              : WorkerThread.of(loop, "anabranch-" + pool + "-" + worker.seat());
       if (thread != null) {
         added = alive.add(thread);
         thread.start();
@@ -67,13 +82,21 @@ final class Threads {
     retryAt = Shim.nanoTime() + RETRY_NANOS;
     if (!failing) {
       failing = true;
+      report(cause);
+    }
+    return false;
+  }
+
+  private void report(@Nullable Throwable cause) {
+    try {
       System.getLogger("org.anabranch")
           .log(
               System.Logger.Level.WARNING,
               "pool " + pool + " could not start a thread; callers do the work themselves",
               cause);
+    } catch (OutOfMemoryError e) {
+      // then nobody can be told
     }
-    return false;
   }
 
   /** Entered, but neither started nor, after a failed start, taken out again. */

@@ -125,7 +125,13 @@ public abstract class Tickets {
       } catch (Throwable t) {
         breakdown = t;
       }
-      awaitOthers(worker);
+      while (!isAlone()) {
+        try {
+          awaitOthers(worker);
+        } catch (OutOfMemoryError e) {
+          breakdown = e;
+        }
+      }
       ends(worker.track());
     }
   }
@@ -263,7 +269,14 @@ public abstract class Tickets {
     Shim.step();
     waiter.set(seat); // T2
     Shim.fullFence(); // S6
-    Job ticket = steal(worker);
+    Job ticket;
+    try {
+      ticket = steal(worker);
+    } catch (OutOfMemoryError e) {
+      sleepers.cancel(seat);
+      waiter.set(NOBODY); // T2
+      throw e;
+    }
     if (ticket != null || isAlone()) {
       sleepers.cancel(seat);
     } else {

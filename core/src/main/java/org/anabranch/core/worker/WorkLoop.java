@@ -213,7 +213,13 @@ final class WorkLoop implements Runnable {
     boolean searched = searching;
     sleepers.announce(seat, Sleepers.ANYBODY, searching);
     searching = false;
-    Job job = find();
+    Job job;
+    try {
+      job = find();
+    } catch (OutOfMemoryError e) {
+      searching = !sleepers.cancel(seat);
+      throw e;
+    }
     boolean closed = crew.isClosed();
     if (job != null || closed) {
       searching = !sleepers.cancel(seat);

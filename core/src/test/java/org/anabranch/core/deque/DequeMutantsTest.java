@@ -75,8 +75,8 @@ class DequeMutantsTest {
             LastElement.class),
         mutant(
             "steal does not empty the slot",
-            "r.emptyRelease(t); // D4\n return Steal.of(element);",
-            "return Steal.of(element);",
+            "r.emptyRelease(t); // D4\n return stolen;",
+            "return stolen;",
             UsedAgain.class),
         mutant(
             "steal takes an empty slot for an element",

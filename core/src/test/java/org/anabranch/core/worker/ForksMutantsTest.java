@@ -110,15 +110,11 @@ class ForksMutantsTest {
             Meeting.class),
         arguments(
             Mutant.that("a worker sleeps without a last look")
-                .replace(
-                    WorkLoop.class,
-                    "searching = false; Job job = find();",
-                    "searching = false; Job job = null;"),
+                .replace(WorkLoop.class, "job = find();\n } catch", "job = null; } catch"),
             Meeting.class),
         arguments(
             Mutant.that("a worker looks for the last time before it announces its sleep")
-                .replace(
-                    WorkLoop.class, "searching = false; Job job = find();", "searching = false;")
+                .replace(WorkLoop.class, "Job job; try { job = find(); } catch", "try { } catch")
                 .replace(
                     WorkLoop.class,
                     "sleepers.announce(seat, Sleepers.ANYBODY, searching);",

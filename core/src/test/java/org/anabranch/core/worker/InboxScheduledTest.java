@@ -43,7 +43,8 @@ class InboxScheduledTest {
     return Stream.of(
         arguments(
             Mutant.that("a child is added after the look for somebody to run it")
-                .replace(Inbox.class, "queue.add(child); Shim.fullFence(); // S6\n", "")
+                .replace(Inbox.class, "queue.add(child);", "")
+                .replace(Inbox.class, "Shim.fullFence(); // S6", "")
                 .replace(Inbox.class, "return true; }", "queue.add(child); return true; }"),
             WorkerIsIdle.class),
         arguments(
@@ -70,8 +71,8 @@ class InboxScheduledTest {
                 .replace(Inbox.class, "waiter = seat + 1; // S12", "")
                 .replace(
                     Inbox.class,
-                    "owner.counters.parks++;",
-                    "owner.counters.parks++; Shim.step(); waiter = seat + 1;"),
+                    "Engagement engagement = owner.engagement();",
+                    "Engagement engagement = owner.engagement(); Shim.step(); waiter = seat + 1;"),
             OwnerWaits.class),
         arguments(
             Mutant.that("idle workers look for forks only")

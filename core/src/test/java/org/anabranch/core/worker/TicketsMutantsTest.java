@@ -24,10 +24,11 @@ class TicketsMutantsTest {
   static Stream<Mutant> mutants() {
     return Stream.of(
         sleepy("the root does not look again before it sleeps")
+            .replace(Tickets.class, "ticket = steal(worker);\n } catch", "ticket = null; } catch")
             .replace(
                 Tickets.class,
-                "Job ticket = steal(worker); if (ticket != null || isAlone()) {",
-                "Job ticket = null; if (false) {"),
+                "if (ticket != null || isAlone()) {\n sleepers",
+                "if (false) { sleepers"),
         sleepy("the seat is read before the ticket is given back")
             .replace(
                 Tickets.class,
