@@ -151,7 +151,7 @@ public final class TracedSum {
         case END -> {
           Event begin = stack.pop();
           Part part = parts.get(event.task());
-          if (part.isLeaf()) {
+          if (part != null && part.isLeaf()) {
             char[] row =
                 rows.computeIfAbsent(event.worker(), w -> ".".repeat(columns).toCharArray());
             int from = column(begin.nanos() - start, end - start, columns);

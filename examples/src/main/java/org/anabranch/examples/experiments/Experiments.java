@@ -27,7 +27,8 @@ public final class Experiments {
           new Experiment(FrameGraph.class, FrameGraph::main, List.of("10000", "200", "2")),
           new Experiment(Waiting.class, Waiting::main, List.of("2000", "50")),
           new Experiment(OwnerRule.class, OwnerRule::main, List.of("50")),
-          new Experiment(VirtualCallers.class, VirtualCallers::main, List.of()));
+          new Experiment(VirtualCallers.class, VirtualCallers::main, List.of()),
+          new Experiment(Scaling.class, Scaling::main, List.of()));
 
   private Experiments() {}
 
