@@ -337,9 +337,16 @@ public abstract class Job {
     }
   }
 
-  /** A worker has taken the job from another one, or null if that is not recorded. */
+  /**
+   * A worker has taken the job from another one, or null if that is not recorded. Without memory
+   * the theft is not recorded either: nothing may come between a theft and the run.
+   */
   final void stolenOn(Track track, @Nullable Track victim) {
-    note = track.steal(trace(), victim == null ? -1 : victim.number());
+    try {
+      note = track.steal(trace(), victim == null ? -1 : victim.number());
+    } catch (OutOfMemoryError e) {
+      note = null;
+    }
   }
 
   /** The job begins. */

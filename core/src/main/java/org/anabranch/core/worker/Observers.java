@@ -31,9 +31,16 @@ public final class Observers {
     }
   }
 
-  /** Where a worker writes that wrote there before; null when nobody records. */
+  /**
+   * Where a worker writes that wrote there before; null when nobody records, or there is no memory
+   * for it: the worker may hold a job that it must not lose.
+   */
   @Nullable Track track(@Nullable Track before) {
-    return Recorder.track(recorder, before);
+    try {
+      return Recorder.track(recorder, before);
+    } catch (OutOfMemoryError e) {
+      return null;
+    }
   }
 
   /**
