@@ -103,7 +103,7 @@ class CriticalPathTest {
     assertThrows(IllegalStateException.class, graph::criticalPath);
     try (WorkStealingPool pool = WorkStealingPool.create(2)) {
       pool.record(() -> graph.run());
-      assertTrue(graph.criticalPath().toString().startsWith("a "), "after a recorded run");
+      assertTrue(graph.criticalPath().toString().matches("(?s)[ae] .*"), "after a recorded run");
       graph.run(pool);
       assertThrows(IllegalStateException.class, graph::criticalPath, "of the last run");
       pool.record(() -> TaskGraph.builder().build().run());

@@ -145,15 +145,21 @@ class OutOfMemoryTest {
       try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
         work.run(pool);
         int n = 1;
-        while (fails(n, work, pool)) {
-          try {
-            HealthProbe.check(pool);
-          } catch (Throwable t) {
-            throw told("the pool is ill", n, t);
+        for (; fails(n, work, pool); n++) {
+          if (n % Rounds.usualOrLong(5, 1) == 0) {
+            checkHealth(n, pool);
           }
-          n++;
         }
+        checkHealth(n, pool);
         assertTrue(n > 1, "nothing was allocated");
+      }
+    }
+
+    private static void checkHealth(int n, WorkStealingPool pool) {
+      try {
+        HealthProbe.check(pool);
+      } catch (Throwable t) {
+        throw told("the pool is ill", n, t);
       }
     }
 

@@ -1,7 +1,5 @@
 package org.anabranch.core;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.anabranch.core.loop.ElementLoop;
 
@@ -92,10 +90,10 @@ final class SmallHeap {
       pool.invoke(
           new Act(
               self -> {
-                List<byte[]> held = new ArrayList<>();
+                Object[] held = {};
                 for (; ; ) {
                   self.forking(Act.quiet());
-                  held.add(new byte[PAYLOAD_BYTES / 16]);
+                  held = new Object[] {held, new byte[PAYLOAD_BYTES / 16]};
                 }
               }));
       return false;

@@ -15,6 +15,7 @@ public final class Allocations {
   private Allocations() {}
 
   /** Called before each allocation. */
+  @SuppressWarnings("StaticAssignmentOfThrowable") // to be compared with what arrives
   public static void next() {
     if (LEFT.get() != Long.MAX_VALUE && LEFT.decrementAndGet() == 0) {
       OutOfMemoryError now = new OutOfMemoryError("forced by a test");

@@ -39,7 +39,7 @@ class ForksScheduledTest {
   @MethodSource("ofOneWorker")
   void everyCallEndsRightlyInEverySchedule(Scenario scenario) {
     Explorer.exhaustive(Rounds.usualOrLong(1, 2)).check(scenario);
-    Explorer.random(SEED, Rounds.usualOrLong(100, 20_000)).check(scenario);
+    Explorer.random(SEED, Rounds.usualOrLong(20, 20_000)).check(scenario);
   }
 
   static Stream<Scenario> ofTwoWorkers() {
