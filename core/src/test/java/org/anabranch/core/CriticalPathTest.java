@@ -70,8 +70,6 @@ class CriticalPathTest {
     TaskGraph graph = TaskGraph.builder().node("forks", forks::invoke).build();
     try (WorkStealingPool pool = WorkStealingPool.create(1)) {
       Recording recording = pool.record(() -> graph.run());
-      long all = times(recording).values().stream().mapToLong(t -> 0).count();
-      assertEquals(0, all, "no node of one letter");
       assertTrue(recording.work() >= 3 * 500_000, recording.summary());
       assertTrue(graph.criticalPath().nanos() <= recording.work() - 2 * 500_000);
     }
@@ -103,7 +101,8 @@ class CriticalPathTest {
     assertThrows(IllegalStateException.class, graph::criticalPath);
     try (WorkStealingPool pool = WorkStealingPool.create(2)) {
       pool.record(() -> graph.run());
-      assertTrue(graph.criticalPath().toString().matches("(?s)[ae] .*"), "after a recorded run");
+      String path = graph.criticalPath().toString();
+      assertTrue(path.matches("(a .* -> [bd] .* -> c|e) .* = .* ms"), path);
       graph.run(pool);
       assertThrows(IllegalStateException.class, graph::criticalPath, "of the last run");
       pool.record(() -> TaskGraph.builder().build().run());
