@@ -3,6 +3,7 @@ package org.anabranch.examples.exercises;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -34,9 +35,9 @@ public final class Grade {
             .filter(e -> e.type().toLowerCase(Locale.ROOT).equals(type.toLowerCase(Locale.ROOT)))
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("there is no exercise " + type));
-    return exercise.statement()
-        + "\n"
-        + String.join("\n", exercise.hints().subList(0, Math.min(count, exercise.hints().size())));
+    List<String> lines = new ArrayList<>(List.of(exercise.statement()));
+    lines.addAll(exercise.hints().subList(0, Math.min(count, exercise.hints().size())));
+    return String.join("\n", lines);
   }
 
   /**
