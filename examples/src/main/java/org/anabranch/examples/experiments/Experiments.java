@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Consumer;
+import org.anabranch.examples.TracedSum;
 
 /** Runs all experiments, each after the other, in a quick setting or as they run by themselves. */
 public final class Experiments {
@@ -24,6 +25,7 @@ public final class Experiments {
           new Experiment(Imbalance.class, Imbalance::main, List.of("1", "50000")),
           new Experiment(Deques.class, Deques::main, List.of("50000", "4", "3")),
           new Experiment(Limits.class, Limits::main, List.of("2", "1000000", "20", "50")),
+          new Experiment(TracedSum.class, TracedSum::main, List.of("1000000")),
           new Experiment(FrameGraph.class, FrameGraph::main, List.of("10000", "200", "2")),
           new Experiment(Waiting.class, Waiting::main, List.of("2000", "50")),
           new Experiment(OwnerRule.class, OwnerRule::main, List.of("50")),
