@@ -66,8 +66,8 @@ final class Ledger {
   @SuppressWarnings("ThreadPriorityCheck") // to disturb is the point
   private void work(SplittableRandom random) {
     int die = random.nextInt(1_000);
-    if (die < 5) {
-      LockSupport.parkNanos(random.nextInt(300_000));
+    if (die < 10) {
+      LockSupport.parkNanos(random.nextInt(2_000_000));
     } else if (die < 20) {
       Thread.yield();
     } else if (die < 60) {

@@ -9,6 +9,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.anabranch.core.HealthProbe;
 import org.anabranch.core.WorkStealingPool;
 
@@ -21,6 +23,9 @@ public final class Soak {
   private static final int CALLERS = 4;
   private static final List<Chore> CHORES = List.of(Chore.values());
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(90);
+
+  /** Kept, lest it forget: pools without threads say so, and here they are on purpose. */
+  private static final Logger LOG = Logger.getLogger("org.anabranch");
 
   private final long seed;
   private final long end;
@@ -120,6 +125,7 @@ public final class Soak {
   public static void main(String[] args) throws InterruptedException {
     double minutes = Double.parseDouble(args[0]);
     long seed = args.length > 1 ? Long.parseLong(args[1]) : System.nanoTime();
+    LOG.setLevel(Level.SEVERE);
     System.out.println("soak: " + minutes + " minutes, seed " + seed);
     Soak soak = new Soak(seed, (long) (minutes * 60e9));
     boolean right = soak.run();
