@@ -24,6 +24,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * error or gives its whole result, nothing hangs, and the pool works as before.
  */
 class OutOfMemoryTest {
+  private static final ClassLoader COPY = new AllocationLoader(OutOfMemoryTest.class);
+
   /** What is tried; loaded anew, with the library. */
   enum Work {
     FORKS_THAT_LET_THE_DEQUE_GROW {
@@ -206,9 +208,7 @@ class OutOfMemoryTest {
     int least = Rounds.usualOrLong(2, 1);
     int most = Rounds.usualOrLong(2, 3);
     for (int parallelism = least; parallelism <= most; parallelism++) {
-      Class<?> copy =
-          Class.forName(
-              EachAllocation.class.getName(), true, new AllocationLoader(OutOfMemoryTest.class));
+      Class<?> copy = Class.forName(EachAllocation.class.getName(), true, COPY);
       var constructor = copy.getDeclaredConstructor();
       constructor.setAccessible(true);
       ((ObjIntConsumer<String>) constructor.newInstance()).accept(work.name(), parallelism);
