@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CancelledCallsTest {
   private static final long SEED = 3;
   private static final int N = 70_000;
-  private static final int ROUNDS = 6;
+  private static final int ROUNDS = 3;
 
   /** An operation that only moves the elements of an array. */
   private record Rearrangement(String name, Consumer<long[]> operation) {

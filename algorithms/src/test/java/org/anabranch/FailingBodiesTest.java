@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Fault class F5: whichever form fails, wherever, with whatever, whoever called: the caller gets
  * that very object, once, and the pool works on.
  */
-@Tag("functions")
+@Tag("more-functions")
 class FailingBodiesTest {
   private static final int N = 300;
 

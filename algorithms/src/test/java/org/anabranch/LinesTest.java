@@ -41,7 +41,7 @@ class LinesTest {
   @ValueSource(ints = {1, 3})
   void areThoseOfABufferedReader(int parallelism) throws IOException {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      for (int seed = 0; seed < 30; seed++) {
+      for (int seed = 0; seed < 12; seed++) {
         Path file = file(text(new Random(seed)));
         List<String> lines = expected(file);
         Pipeline<String> p = Par.lines(file);

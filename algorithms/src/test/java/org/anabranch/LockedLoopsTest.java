@@ -15,7 +15,7 @@ class LockedLoopsTest {
     int[] numbers = new int[400_000];
     ReentrantLock lock = new ReentrantLock();
     try (WorkStealingPool pool = WorkStealingPool.create(4)) {
-      for (int round = 0; round < 100; round++) {
+      for (int round = 0; round < 60; round++) {
         pool.run(
             () ->
                 Par.forEach(

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What pipelines promise beside the results of streams. */
-@Tag("functions")
+@Tag("more-functions")
 class PipelineCasesTest {
   @Test
   void nothingRunsBeforeTheEndAndAllRunsAgain() {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A pipeline whose functions throw behaves like the loop over single elements. */
-@Tag("functions")
+@Tag("more-functions")
 class PipelineFailuresTest {
   private static final int N = 10_000;
 

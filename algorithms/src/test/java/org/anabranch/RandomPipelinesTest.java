@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random pipelines have the results of the same streams. */
-@Tag("functions")
+@Tag("more-functions")
 class RandomPipelinesTest {
   private static final int PROGRAMS = 150;
   private static final int[] SIZES = {0, 1, 2, 15, 16, 17, 255, 1023, 1024, 1025, 3001, 5003};

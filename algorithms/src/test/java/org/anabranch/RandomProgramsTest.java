@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
  */
 @Tag("machine")
 class RandomProgramsTest {
-  private static final int PROGRAMS = 400;
+  private static final int PROGRAMS = 200;
 
   /** What the leaf of that number throws. */
   private static final class LeafFailure extends RuntimeException {

@@ -123,7 +123,7 @@ class ScopeFailuresTest {
   private record Case(int parallelism, Place place, CallerKind caller) {}
 
   static Stream<Case> cases() {
-    return Stream.of(1, 2, 3, 8, 64)
+    return Stream.of(1, 2, 3, 8)
         .flatMap(
             p ->
                 Stream.of(Place.values())

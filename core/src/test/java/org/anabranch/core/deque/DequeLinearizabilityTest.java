@@ -48,7 +48,8 @@ class DequeLinearizabilityTest {
             () ->
                 modelChecking()
                     .threads(2)
-                    .actorsPerThread(2)
+                    .actorsPerThread(1)
+                    .actorsBefore(1)
                     .actorsAfter(0)
                     .iterations(200) // it ends with the first that fails
                     .minimizeFailedScenario(false)
