@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Trees of forks, by calls and by tasks, deep and wide, and the surplus they leave. */
+@Tag("races")
 class ForkTreesTest {
   @EachParallelism
   void aBodyCalledLikeAMethodForksForTheTaskThatCallsIt(int parallelism) {

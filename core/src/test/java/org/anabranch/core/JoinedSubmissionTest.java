@@ -19,9 +19,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.anabranch.core.loop.ElementLoop;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Futures that workers wait for, that are cancelled, and that race with the end of their pool. */
+@Tag("races")
 class JoinedSubmissionTest {
   private static final long SEED = 17;
 

@@ -15,9 +15,11 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Closing a pool: what is refused, what still runs, who waits. */
+@Tag("races")
 class PoolCloseTest {
 
   @EachParallelism

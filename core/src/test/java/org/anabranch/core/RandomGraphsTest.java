@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random graphs against their edges: run again and again, several at once, nested. */
 @Tag("machine")
+@Tag("races")
 class RandomGraphsTest {
   private final long seed = System.nanoTime();
 

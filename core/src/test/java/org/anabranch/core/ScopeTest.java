@@ -14,9 +14,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.anabranch.core.loop.Branches;
 import org.anabranch.core.loop.ElementLoop;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Scopes: who forks, who runs, who waits. */
+@Tag("races")
 class ScopeTest {
 
   /** A tree of children, each forked by its parent. */

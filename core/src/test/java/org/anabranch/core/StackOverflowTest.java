@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
  * stack ends elsewhere: on one CPU it is the quick one.
  */
 @Tag("machine")
+@Tag("races")
 class StackOverflowTest {
   private static final long SMALL_STACK = 256 * 1024;
 

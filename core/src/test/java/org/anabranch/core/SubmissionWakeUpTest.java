@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
  * barrier. One lost wake-up, and they wait for ever.
  */
 @Tag("machine")
+@Tag("races")
 class SubmissionWakeUpTest {
   private static final long SEED = 88_172_645;
 

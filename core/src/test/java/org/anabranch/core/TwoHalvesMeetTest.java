@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
  * half waits for the other, so a pool that runs one after the other never ends.
  */
 @Tag("machine")
+@Tag("races")
 class TwoHalvesMeetTest {
   private static void inFreshPools(int pools, Consumer<CountDownLatch> halves) {
     for (int i = 0; i < Rounds.of(pools); i++) {

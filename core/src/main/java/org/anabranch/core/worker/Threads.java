@@ -62,11 +62,7 @@ final class Threads {
     boolean added = false;
     Throwable cause = null;
     try {
-      Runnable loop = new WorkLoop(worker.crew(), worker, searching, spare);
-      thread =
-          factory != null
-              ? factory.newThread(loop)
-              : WorkerThread.of(loop, "anabranch-" + pool + "-" + worker.seat());
+      thread = newThread(worker, searching, spare);
       if (thread != null) {
         added = alive.add(thread);
         thread.start();
@@ -78,6 +74,9 @@ final class Threads {
       if (added) {
         alive.remove(thread);
       }
+      if (thread == null && factory == null) {
+        return false; // memory is short here and now: the next attempt need not wait
+      }
     }
     retryAt = Shim.nanoTime() + RETRY_NANOS;
     if (!failing) {
@@ -85,6 +84,13 @@ final class Threads {
       report(cause);
     }
     return false;
+  }
+
+  private @Nullable Thread newThread(Worker worker, boolean searching, boolean spare) {
+    Runnable loop = new WorkLoop(worker.crew(), worker, searching, spare);
+    return factory != null
+        ? factory.newThread(loop)
+        : WorkerThread.of(loop, "anabranch-" + pool + "-" + worker.seat());
   }
 
   private void report(@Nullable Throwable cause) {

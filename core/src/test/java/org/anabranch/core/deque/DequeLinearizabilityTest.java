@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.jetbrains.lincheck.LincheckAssertionError;
 import org.jetbrains.lincheck.datastructures.ModelCheckingOptions;
 import org.jetbrains.lincheck.datastructures.StressOptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Owner and thieves see one order of all operations: Lincheck, on the real class. */
@@ -18,7 +19,7 @@ class DequeLinearizabilityTest {
         .actorsPerThread(3)
         .actorsBefore(2)
         .actorsAfter(2)
-        .iterations(3)
+        .iterations(2)
         .invocationsPerIteration(150);
   }
 
@@ -27,6 +28,7 @@ class DequeLinearizabilityTest {
     modelChecking().check(DequeOperations.class);
   }
 
+  @Tag("long")
   @Test
   void isLinearizableUnderStress() {
     new StressOptions()

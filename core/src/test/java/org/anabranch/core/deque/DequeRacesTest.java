@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Races, forced: the condition of a steal runs after the thief has read the element and before it
  * tries to take it, so whatever a test does there happens in the middle of that steal.
  */
+@Tag("races")
 class DequeRacesTest {
 
   /** A steal in the middle of which something else happens. */

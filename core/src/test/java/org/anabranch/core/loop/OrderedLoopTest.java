@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 
 /** Tiles pass in order, whoever runs them, and no failure leaves anybody waiting. */
 @Tag("machine")
+@Tag("races")
 class OrderedLoopTest {
   /** Dear enough for every worker to be asked. */
   private static final long DEAR = 1_000_000_000;

@@ -16,6 +16,7 @@ import org.anabranch.core.ForkAction;
 import org.anabranch.core.ForkTask;
 import org.anabranch.core.HealthProbe;
 import org.anabranch.core.WorkStealingPool;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
  * of a pool of two is held at a latch, so that nothing is stolen before the test wants it; then one
  * fork on offer, the bait, is enough.
  */
+@Tag("races")
 class KeptForksTest {
   private static final class Task extends ForkAction {
     private final Runnable body;
