@@ -57,11 +57,18 @@ final class Seats {
   private int take(Worker worker, int from, int to) {
     for (int seat = from; seat < to; seat++) {
       if (workers.get(seat) == null && workers.compareAndSet(seat, null, worker)) { // S9
-        end.accumulateAndGet(seat + 1, Math::max);
+        endAfter(seat);
         return seat;
       }
     }
     return -1;
+  }
+
+  /** Allocates nothing, not even a function: the seat is taken, and nobody would leave it. */
+  private void endAfter(int seat) {
+    for (int known = end.get(); known <= seat; known = end.get()) {
+      end.compareAndSet(known, seat + 1);
+    }
   }
 
   void leave(int seat) {

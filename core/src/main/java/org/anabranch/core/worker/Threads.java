@@ -73,8 +73,7 @@ final class Threads {
       cause = t;
       if (added) {
         alive.remove(thread);
-      }
-      if (thread == null && factory == null) {
+      } else if (factory == null) {
         return false; // memory is short here and now: the next attempt need not wait
       }
     }
