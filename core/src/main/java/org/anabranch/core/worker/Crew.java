@@ -254,7 +254,11 @@ public final class Crew {
     if (seat >= parallelism) {
       passOn();
     }
-    if (!submitted.isEmpty() && !offer(Sleepers.ANYBODY, parallelism)) {
+    // Who was there at the first look may have left by the second, and newer jobs have come.
+    if (!submitted.isEmpty()
+        && !offer(Sleepers.ANYBODY, parallelism)
+        && !isManned()
+        && !offer(Sleepers.ANYBODY, parallelism)) {
       abandonStranded();
     }
   }
