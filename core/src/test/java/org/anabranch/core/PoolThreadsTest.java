@@ -48,7 +48,7 @@ class PoolThreadsTest {
   /** Fault class F11: closed pools leave no threads. */
   @Test
   void thousandsOfPoolsLeaveNoThreads() {
-    for (int round = 0; round < Rounds.of(800); round++) {
+    for (int round = 0; round < Rounds.of(400); round++) {
       List<Thread> threads = new ArrayList<>();
       int parallelism = 1 + round % 4;
       try (WorkStealingPool pool = recording(parallelism, threads)) {

@@ -46,7 +46,7 @@ class TwoHalvesMeetTest {
   @Test
   void forkedInTheFamiliarForm() {
     inFreshPools(
-        300,
+        100,
         both -> {
           Act right = half(both);
           right.fork();
@@ -57,7 +57,7 @@ class TwoHalvesMeetTest {
 
   @Test
   void invokedTogether() {
-    inFreshPools(300, both -> ForkAction.invokeAll(half(both), half(both)));
+    inFreshPools(100, both -> ForkAction.invokeAll(half(both), half(both)));
   }
 
   @Test
@@ -73,14 +73,14 @@ class TwoHalvesMeetTest {
 
   @Test
   void elementsOfALoop() {
-    inFreshPools(300, both -> ElementLoop.runUnknown(0, 2, i -> Forced.meet(both)));
+    inFreshPools(100, both -> ElementLoop.runUnknown(0, 2, i -> Forced.meet(both)));
   }
 
   /** Not only in fresh pools: the helper may search, be about to sleep, or sleep for long. */
   @Test
   void inOnePoolAfterAnyIdleTime() {
     try (WorkStealingPool pool = WorkStealingPool.create(2)) {
-      for (int round = 0; round < Rounds.of(500); round++) {
+      for (int round = 0; round < Rounds.of(300); round++) {
         CountDownLatch both = new CountDownLatch(2);
         long until = System.nanoTime() + ThreadLocalRandom.current().nextInt(300_000);
         while (System.nanoTime() < until) {

@@ -67,7 +67,7 @@ final class Seats {
   /** Allocates nothing, not even a function: the seat is taken, and nobody would leave it. */
   private void endAfter(int seat) {
     for (int known = end.get(); known <= seat; known = end.get()) {
-      end.compareAndSet(known, seat + 1);
+      end.compareAndSet(known, seat + 1); // S9
     }
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.stream.Stream;
+import org.anabranch.core.Rounds;
 import org.anabranch.core.idle.IdleWorkers.Flaw;
 import org.anabranch.core.idle.IdleWorkers.OneJob;
 import org.anabranch.core.idle.IdleWorkers.ThreeJobs;
@@ -35,7 +36,8 @@ class SleepersScheduledTest {
   @ParameterizedTest
   @CsvSource({"2,3,1", "3,3,2", "4,4,3"})
   void noWakeUpIsLostInRandomSchedules(int publishers, int workers, long seed) {
-    Explorer.random(seed, 2_000).check(new IdleWorkers(publishers, workers, FOR_EVER, Flaw.NONE));
+    Explorer.random(seed, Rounds.usualOrLong(600, 20_000))
+        .check(new IdleWorkers(publishers, workers, FOR_EVER, Flaw.NONE));
   }
 
   @ParameterizedTest
@@ -53,7 +55,7 @@ class SleepersScheduledTest {
   @Test
   void aWaitingForkerIsWokenAndHidesNoIdleWorker() {
     Explorer.exhaustive(1).check(new WaitingForker());
-    Explorer.random(4, 2_000).check(new WaitingForker());
+    Explorer.random(4, Rounds.usualOrLong(600, 20_000)).check(new WaitingForker());
   }
 
   /** The version is no part of any argument: of three bits it wraps in each schedule, unnoticed. */
@@ -63,7 +65,8 @@ class SleepersScheduledTest {
         Mutant.that("the version has three bits")
             .replace(SleepWord.class, "VERSION = 1L << 32", "VERSION = 1L << 61");
     Explorer.exhaustive(2).check(narrow.instantiate(OneJob.class, Scenario.class));
-    Explorer.random(6, 1_000).check(narrow.instantiate(ThreeJobs.class, Scenario.class));
+    Explorer.random(6, Rounds.usualOrLong(400, 10_000))
+        .check(narrow.instantiate(ThreeJobs.class, Scenario.class));
   }
 
   static Stream<Arguments> flaws() {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.stream.Stream;
+import org.anabranch.core.Rounds;
 import org.anabranch.core.mutant.Mutant;
 import org.anabranch.core.shim.Explorer;
 import org.anabranch.core.shim.Scenario;
@@ -35,8 +36,8 @@ class InboxScheduledTest {
   @ParameterizedTest
   @CsvSource({"3,1", "4,2"})
   void nothingIsMissedInRandomSchedules(int forkers, long seed) {
-    Explorer.random(seed, 1_000).check(new OwnerWaits(forkers));
-    Explorer.random(seed, 1_000).check(new WorkerIsIdle(forkers));
+    Explorer.random(seed, Rounds.usualOrLong(400, 10_000)).check(new OwnerWaits(forkers));
+    Explorer.random(seed, Rounds.usualOrLong(400, 10_000)).check(new WorkerIsIdle(forkers));
   }
 
   static Stream<Arguments> mutants() {

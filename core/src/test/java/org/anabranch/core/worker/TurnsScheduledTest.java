@@ -2,6 +2,7 @@ package org.anabranch.core.worker;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.anabranch.core.Rounds;
 import org.anabranch.core.shim.Explorer;
 import org.anabranch.core.shim.Interleaving;
 import org.anabranch.core.shim.Scenario;
@@ -54,12 +55,13 @@ class TurnsScheduledTest {
   @ParameterizedTest
   @CsvSource({"3,6,99,1", "4,8,99,2", "4,8,5,3"})
   void everyWaitEndsInRandomSchedules(int threads, int count, int broken, long seed) {
-    Explorer.random(seed, 2_000).check(new Chain(threads, count, broken, false));
+    Explorer.random(seed, Rounds.usualOrLong(600, 20_000))
+        .check(new Chain(threads, count, broken, false));
   }
 
   @Test
   void aWakeMeantForAnEarlierSleepEndsNoWait() {
     Explorer.exhaustive(2).check(new Chain(2, 2, 9, true));
-    Explorer.random(4, 2_000).check(new Chain(2, 6, 9, true));
+    Explorer.random(4, Rounds.usualOrLong(600, 20_000)).check(new Chain(2, 6, 9, true));
   }
 }
