@@ -93,7 +93,7 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
     boolean trial = timed && (known == 0 || !wasStolen());
     ChunkController chunks = new ChunkController(known, trial);
     long start = timed ? Shim.nanoTime() : 0;
-    long begin = start;
+    long spent = 0;
     long lo = from;
     long hi = to;
     while (lo < hi
@@ -104,6 +104,7 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
       boolean shared = !worker.isAlone() && plan.worthSharing(hi - lo, picos);
       if (shared) {
         hi = publish(worker, lo, hi, picos);
+        start = timed ? Shim.nanoTime() : 0; // a wake is no cost of an index
       }
       long chunk = chunks.next(hi - lo, shared);
       if (!runChunk(worker, lo, lo + chunk)) {
@@ -117,12 +118,13 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
       if (timed) {
         long now = Shim.nanoTime();
         chunks.ran(chunk, now - start);
+        spent += now - start;
         plan.measured(chunks.picosPerElement());
         start = now;
       }
     }
     elements = lo - from;
-    nanos = start - begin;
+    nanos = spent;
   }
 
   /**
