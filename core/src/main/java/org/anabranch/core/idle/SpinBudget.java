@@ -7,12 +7,15 @@ import org.anabranch.core.shim.Shim;
  * where it did not.
  *
  * <p>A spin that found work, and a sleep so short that a spin would have found it, double the
- * budget up to {@value #MOST_NANOS} ns; a spin in vain halves it, and below {@value #LEAST_NANOS}
- * ns it is nothing. Used by its worker only.
+ * budget up to {@value #MOST_NANOS} ns, where the time that the wake took is not counted; a spin in
+ * vain halves it, and below {@value #LEAST_NANOS} ns it is nothing. Used by its worker only.
  */
 public final class SpinBudget {
   private static final long MOST_NANOS = 100_000;
   private static final long LEAST_NANOS = 5_000;
+
+  /** What a wake may take on a virtual machine: as much longer may a short sleep last. */
+  private static final long WAKE_NANOS = 150_000;
 
   private final boolean allowed;
   private long budget;
@@ -53,7 +56,7 @@ public final class SpinBudget {
 
   /** Work came: the wait since {@link #start} is over. */
   public void rewarded() {
-    if (allowed && spent() <= MOST_NANOS) {
+    if (allowed && spent() <= MOST_NANOS + WAKE_NANOS) {
       budget = Math.min(MOST_NANOS, Math.max(LEAST_NANOS, budget * 2));
     }
   }

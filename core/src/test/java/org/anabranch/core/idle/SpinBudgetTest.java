@@ -77,7 +77,7 @@ class SpinBudgetTest {
             budget.wasted();
           }
           budget.start();
-          for (int i = 0; i < 3; i++) {
+          for (int i = 0; i < 6; i++) {
             Shim.spin();
           }
           budget.rewarded();
