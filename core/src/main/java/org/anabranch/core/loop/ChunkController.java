@@ -20,6 +20,11 @@ final class ChunkController {
 
   private static final long ALONE_GROWTH = 16;
 
+  /**
+   * One index may be slow by chance, the first of a call above all: it is believed step by step.
+   */
+  private static final long RISE = 4;
+
   private long picosPerElement;
   private boolean trial;
   private long size;
@@ -58,7 +63,12 @@ final class ChunkController {
 
   /** A chunk of so many indices took so long. */
   void ran(long elements, long nanos) {
+    long before = picosPerElement;
     picosPerElement = estimate(elements, nanos);
+    if (trial && before != 0 && picosPerElement / RISE >= before) {
+      picosPerElement = before * RISE;
+      return;
+    }
     alone = saturatedProduct(alone, ALONE_GROWTH);
     if (trial) {
       trial = false;

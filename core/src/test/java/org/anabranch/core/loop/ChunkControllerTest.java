@@ -66,6 +66,19 @@ class ChunkControllerTest {
   }
 
   @Test
+  void aFirstIndexSlowerThanInEarlierCallsIsBelievedStepByStep() {
+    ChunkController chunks = new ChunkController(100_000, true);
+    for (long believed : new long[] {400_000, 1_600_000, 6_400_000}) {
+      chunks.ran(1, 20_000);
+      assertEquals(believed, chunks.picosPerElement());
+      assertEquals(1, chunks.next(MANY, false), "one more is tried");
+    }
+    chunks.ran(1, 20_000);
+    assertEquals(20_000_000, chunks.picosPerElement());
+    assertEquals(2, chunks.next(MANY, false), "sized by what it costs");
+  }
+
+  @Test
   void aTimeTooShortToMeasureRaisesNoEstimate() {
     ChunkController chunks = new ChunkController(50, false);
     chunks.ran(10, 900);
