@@ -48,7 +48,7 @@ record LadderPanels(Figures.Source source) {
     maps.add(map("Anabranch", "par", LadderShape.UNIFORM));
     maps.add(map("parallel stream", "parallelStream", LadderShape.UNIFORM));
     maps.add(map("ForkJoinPool, cut-off by hand", "forkJoin", LadderShape.UNIFORM));
-    maps.add(map("Anabranch, heavy tail", "par", LadderShape.HEAVY_TAIL));
+    maps.add(map("Anabranch, two loops, one in the other", "parNested", LadderShape.UNIFORM));
     return maps;
   }
 
