@@ -63,10 +63,9 @@ final class ChunkController {
 
   /** A chunk of so many indices took so long. */
   void ran(long elements, long nanos) {
-    long before = picosPerElement;
-    picosPerElement = estimate(elements, nanos);
-    if (trial && before != 0 && picosPerElement / RISE >= before) {
-      picosPerElement = before * RISE;
+    long measured = estimate(elements, nanos);
+    picosPerElement = trial ? believed(picosPerElement, measured) : measured;
+    if (picosPerElement < measured) {
       return;
     }
     alone = saturatedProduct(alone, ALONE_GROWTH);
@@ -78,6 +77,11 @@ final class ChunkController {
     } else if (nanos > LONGEST_NANOS) {
       size = Math.max(1, elements / 2);
     }
+  }
+
+  /** A cost as measured once, but at most four times what was known, if anything was. */
+  static long believed(long known, long measured) {
+    return known == 0 ? measured : Math.min(measured, saturatedProduct(known, RISE));
   }
 
   /** Too short a time still bounds the cost: a single slow index must not count for long. */

@@ -24,8 +24,6 @@ final class LoopPlan {
   /** From this cost on, publishing an index by itself costs nothing beside running it. */
   private static final long COARSE_PICOS = 10_000_000;
 
-  private static final long RISE = 4;
-
   private final boolean alone;
   private final @Nullable FunctionMemory memory;
 
@@ -96,8 +94,7 @@ final class LoopPlan {
     if (memory != null && elements != 0 && nanos != 0) {
       long perIndex = ChunkController.saturatedProduct(nanos, 1000) / elements;
       long average = Math.max(1, perIndex / callsPerIndex);
-      long known = memory.cost();
-      memory.record(known == 0 ? average : Math.min(average, known * RISE));
+      memory.record(ChunkController.believed(memory.cost(), average));
     }
   }
 

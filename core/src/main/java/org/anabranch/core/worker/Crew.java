@@ -254,12 +254,8 @@ public final class Crew {
     if (seat >= parallelism) {
       passOn();
     }
-    // Who was there at the first look may have left by the second, and newer jobs have come.
-    if (!submitted.isEmpty()
-        && !offer(Sleepers.ANYBODY, parallelism)
-        && !isManned()
-        && !offer(Sleepers.ANYBODY, parallelism)) {
-      abandonStranded();
+    if (!submitted.isEmpty() && !isServed()) {
+      submitted.abandonAll(this::noThread);
     }
   }
 
@@ -268,6 +264,17 @@ public final class Crew {
     if (!isManned()) {
       submitted.abandonAll(this::noThread);
     }
+  }
+
+  /**
+   * Whether somebody looks at the queue, or will. Who was there at the first look may have left by
+   * the second, but has freed its seat first: then a thread can be started.
+   */
+  private boolean isServed() {
+    return offer(Sleepers.ANYBODY, parallelism)
+        || isManned()
+        || offer(Sleepers.ANYBODY, parallelism)
+        || isManned();
   }
 
   /** Whether there is a thread, or one is about to start: it searches or has a seat by then. */
@@ -303,12 +310,7 @@ public final class Crew {
     checkOpen();
     job.submittedIn(CallContext.capture(settings.carriers()));
     submitted.add(job);
-    // A thread that retires frees its seat first: who then sees no thread can start one.
-    boolean served =
-        offer(Sleepers.ANYBODY, parallelism)
-            || !threads.isEmpty()
-            || offer(Sleepers.ANYBODY, parallelism)
-            || isManned();
+    boolean served = isServed();
     if ((closed || !served) && submitted.takeBack(job)) {
       throw closed ? rejected() : noThread();
     }

@@ -158,9 +158,7 @@ public final class Engagement {
     job.end(outcome(worker.runWhole(job)));
     call = Call.SOLO;
     if (flight != null) {
-      Class<?> function = job.functionClass();
-      Class<?> named = function == null ? job.getClass() : function;
-      flight.ended(worker.crew().name(), named, job.failure());
+      flight.ended(worker.crew().name(), job.shownClass(), job.failure());
     }
   }
 

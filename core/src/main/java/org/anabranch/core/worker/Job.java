@@ -351,10 +351,15 @@ public abstract class Job {
 
   /** The job begins. */
   final TaskTrace beginOn(Track track) {
-    Class<?> function = functionClass();
-    TaskTrace trace = track.begin(trace(), function == null ? getClass() : function);
+    TaskTrace trace = track.begin(trace(), shownClass());
     note = trace;
     return trace;
+  }
+
+  /** What an observer is told of this job: the class of its function, or else its own. */
+  final Class<?> shownClass() {
+    Class<?> function = functionClass();
+    return function == null ? getClass() : function;
   }
 
   /** For the thief, which has ended the job and woken its forker: nobody waits for it here. */

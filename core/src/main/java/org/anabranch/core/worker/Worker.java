@@ -331,8 +331,7 @@ public final class Worker {
   private Throwable failed(Job job, Throwable t) {
     Throwable thrown = job.newestFork == null ? t : UnjoinedForks.abandon(this, job, null, t);
     if (Flight.isOn() && StackProbe.hasRoomToRun() && !engagement.isCancellation(thrown)) {
-      Class<?> function = job.functionClass();
-      Flight.failed(crew.name(), function == null ? job.getClass() : function, thrown);
+      Flight.failed(crew.name(), job.shownClass(), thrown);
     }
     return thrown;
   }
