@@ -139,8 +139,6 @@ class DequeMutantsTest {
   @ParameterizedTest
   @MethodSource("mutants")
   void isFoundOut(Mutant mutant, Class<? extends Scenario> scenario) {
-    Explorer explorer = Explorer.exhaustive(3);
-    var failure = explorer.findFailure(mutant.instantiate(scenario, Scenario.class));
-    assertTrue(failure.isPresent(), () -> "not found in " + explorer.schedules() + " schedules");
+    mutant.mustBeFoundOut(scenario, Explorer.exhaustive(3));
   }
 }

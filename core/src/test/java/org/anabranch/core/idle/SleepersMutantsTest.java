@@ -1,6 +1,5 @@
 package org.anabranch.core.idle;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.stream.Stream;
@@ -95,15 +94,14 @@ class SleepersMutantsTest {
                 .replace(
                     Sleepers.class,
                     "if (!flags.compareAndSet(seat, flag, AWAKE)) {",
-                    "Shim.unpark(threads.get(seat)); Shim.step(); if (!flags.compareAndSet(seat, flag, AWAKE)) {"),
+                    "Shim.unpark(threads.get(seat)); Shim.step(); if (!flags.compareAndSet(seat,"
+                        + " flag, AWAKE)) {"),
             OneJob.class));
   }
 
   @ParameterizedTest
   @MethodSource("mutants")
   void isFoundOut(Mutant mutant, Class<? extends Scenario> scenario) {
-    Explorer explorer = Explorer.random(SEED, 20_000);
-    var failure = explorer.findFailure(mutant.instantiate(scenario, Scenario.class));
-    assertTrue(failure.isPresent(), () -> "not found in " + explorer.schedules() + " schedules");
+    mutant.mustBeFoundOut(scenario, Explorer.random(SEED, 20_000));
   }
 }

@@ -1,9 +1,8 @@
 package org.anabranch.core.mutant;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.Set;
 import org.anabranch.core.shim.Allocations;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -15,9 +14,7 @@ import org.objectweb.asm.Opcodes;
  * Loads the module anew, with a call of {@link Allocations#next} before each allocation of the
  * library: objects, arrays, lambdas, and elements of the JDK's collections.
  */
-public final class AllocationLoader extends ClassLoader {
-  private static final String ANEW = "org.anabranch.core.";
-  private static final String SHARED = ANEW + "shim.";
+public final class AllocationLoader extends AnewLoader {
   private static final String COUNTER = Allocations.class.getName().replace('.', '/');
   private static final Set<String> ADDERS = Set.of("add", "offer", "put", "accumulateAndGet");
 
@@ -29,34 +26,16 @@ public final class AllocationLoader extends ClassLoader {
    * @param spared classes whose name begins with this, and those of other tests, never fail
    */
   public AllocationLoader(Class<?> spared) {
-    super(AllocationLoader.class.getClassLoader());
     this.spared = spared.getName();
   }
 
   @Override
-  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    if (!name.startsWith(ANEW) || name.startsWith(SHARED)) {
-      return super.loadClass(name, resolve);
+  byte @Nullable [] changed(String name, byte @Nullable [] original) {
+    if (original == null) {
+      return null;
     }
-    synchronized (getClassLoadingLock(name)) {
-      Class<?> loaded = findLoadedClass(name);
-      return loaded != null ? loaded : define(name);
-    }
-  }
-
-  private Class<?> define(String name) throws ClassNotFoundException {
-    try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
-      if (in == null) {
-        throw new ClassNotFoundException(name);
-      }
-      byte[] bytes = in.readAllBytes();
-      if (!name.startsWith(spared) && !name.contains("Probe") && !name.contains("Forced")) {
-        bytes = counting(bytes);
-      }
-      return defineClass(name, bytes, 0, bytes.length);
-    } catch (IOException e) {
-      throw new ClassNotFoundException(name, e);
-    }
+    boolean fails = !name.startsWith(spared) && !name.contains("Probe") && !name.contains("Forced");
+    return fails ? counting(original) : original;
   }
 
   private static byte[] counting(byte[] original) {

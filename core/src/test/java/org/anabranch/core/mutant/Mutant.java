@@ -1,5 +1,7 @@
 package org.anabranch.core.mutant;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -17,6 +19,8 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
+import org.anabranch.core.shim.Explorer;
+import org.anabranch.core.shim.Scenario;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,6 +107,17 @@ public final class Mutant {
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException(type + " cannot be made beside: " + name, e);
     }
+  }
+
+  /**
+   * Fails unless a schedule shows the mutant.
+   *
+   * @param scenario what is played, with a constructor without parameters
+   * @param explorer which schedules are tried
+   */
+  public void mustBeFoundOut(Class<? extends Scenario> scenario, Explorer explorer) {
+    boolean found = explorer.findFailure(instantiate(scenario, Scenario.class)).isPresent();
+    assertTrue(found, () -> "not found in " + explorer.schedules() + " schedules");
   }
 
   /**

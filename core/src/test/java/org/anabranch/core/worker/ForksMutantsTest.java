@@ -1,6 +1,5 @@
 package org.anabranch.core.worker;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.stream.Stream;
@@ -46,7 +45,8 @@ class ForksMutantsTest {
                 .replace(
                     Job.class,
                     "return STATE.compareAndSet(this, OFFERED, CLAIMED);",
-                    "if (state != OFFERED) return false; Shim.step(); state = CLAIMED; return true;"),
+                    "if (state != OFFERED) return false; Shim.step(); state = CLAIMED; return"
+                        + " true;"),
             OutOfOrder.class),
         arguments(
             Mutant.that("a thief runs a tombstone")
@@ -64,8 +64,10 @@ class ForksMutantsTest {
             sleepy("the end reads who waits before it is the end")
                 .replace(
                     Job.class,
-                    "int before = (int) STATE.getAndSet(this, thief | (thrown == null ? DONE : FAILED));",
-                    "int before = state; Shim.step(); STATE.setVolatile(this, thief | (thrown == null ? DONE : FAILED));"),
+                    "int before = (int) STATE.getAndSet(this, thief | (thrown == null ? DONE :"
+                        + " FAILED));",
+                    "int before = state; Shim.step(); STATE.setVolatile(this, thief | (thrown =="
+                        + " null ? DONE : FAILED));"),
             InOrder.class),
         arguments(
             sleepy("nobody wakes the forker of a stolen job")
@@ -106,7 +108,8 @@ class ForksMutantsTest {
                 .replace(
                     Offers.class,
                     "boolean first = forks.look() == 0;\n forks.offerAll(",
-                    "if (forks.look() == 0) callHelper(worthAWake);\n boolean first = true; forks.offerAll("),
+                    "if (forks.look() == 0) callHelper(worthAWake);\n"
+                        + " boolean first = true; forks.offerAll("),
             Meeting.class),
         arguments(
             Mutant.that("a worker sleeps without a last look")
@@ -156,8 +159,6 @@ class ForksMutantsTest {
   @ParameterizedTest
   @MethodSource("mutants")
   void isFoundOut(Mutant mutant, Class<? extends Scenario> scenario) {
-    Explorer explorer = Explorer.random(SEED, 20_000);
-    var failure = explorer.findFailure(mutant.instantiate(scenario, Scenario.class));
-    assertTrue(failure.isPresent(), () -> "not found in " + explorer.schedules() + " schedules");
+    mutant.mustBeFoundOut(scenario, Explorer.random(SEED, 20_000));
   }
 }

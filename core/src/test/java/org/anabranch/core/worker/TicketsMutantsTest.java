@@ -1,11 +1,8 @@
 package org.anabranch.core.worker;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.util.stream.Stream;
 import org.anabranch.core.mutant.Mutant;
 import org.anabranch.core.shim.Explorer;
-import org.anabranch.core.shim.Scenario;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -54,8 +51,6 @@ class TicketsMutantsTest {
   @ParameterizedTest
   @MethodSource("mutants")
   void isFoundOut(Mutant mutant) {
-    Explorer explorer = Explorer.random(SEED, 20_000);
-    var failure = explorer.findFailure(mutant.instantiate(TicketRun.class, Scenario.class));
-    assertTrue(failure.isPresent(), () -> "not found in " + explorer.schedules() + " schedules");
+    mutant.mustBeFoundOut(TicketRun.class, Explorer.random(SEED, 20_000));
   }
 }
