@@ -129,7 +129,7 @@ record BarPanels(Figures.Source source) {
             Bar.of(Peer.PAR),
             new Bar("limit", "limit", Peer.LIMIT.color));
     for (Bar bar : bars) {
-      PoolPanels.bars(
+      Panel.addBars(
           chart,
           bar.label,
           bar.color,
@@ -156,7 +156,7 @@ record BarPanels(Figures.Source source) {
     List<String> measured =
         places.stream().filter(place -> source.time(unit.apply(place)).isPresent()).toList();
     for (Bar bar : bars) {
-      PoolPanels.bars(
+      Panel.addBars(
           chart,
           bar.label,
           bar.color,

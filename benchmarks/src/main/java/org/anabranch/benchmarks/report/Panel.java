@@ -8,6 +8,7 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.HeatMapChart;
@@ -116,6 +117,19 @@ final class Panel {
     styler.setAxisTitleFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
     styler.setAxisTickLabelsFont(new Font(Font.SANS_SERIF, Font.PLAIN, 12));
     styler.setLegendFont(new Font(Font.SANS_SERIF, Font.PLAIN, 12));
+  }
+
+  /** Adds a bar for each place; nothing where there is no value at all. */
+  static void addBars(
+      CategoryChart chart,
+      String label,
+      Color color,
+      List<String> places,
+      Function<String, OptionalDouble> value) {
+    List<Double> heights = places.stream().map(place -> value.apply(place).orElse(0)).toList();
+    if (heights.stream().anyMatch(height -> height > 0)) {
+      chart.addSeries(label, places, heights).setFillColor(color);
+    }
   }
 
   /** Adds a curve through the places where there is a value. */

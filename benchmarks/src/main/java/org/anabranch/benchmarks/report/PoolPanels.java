@@ -3,8 +3,6 @@ package org.anabranch.benchmarks.report;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
-import java.util.function.Function;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.XYChart;
 
@@ -29,7 +27,7 @@ record PoolPanels(Figures.Source source) {
 
   private void forkBars(
       CategoryChart chart, List<String> places, String method, String label, Color color) {
-    bars(
+    Panel.addBars(
         chart,
         label,
         color,
@@ -48,7 +46,7 @@ record PoolPanels(Figures.Source source) {
             "times as fast as the loop");
     List<String> tasks = List.of("1000x4us", "1000x400us", "1000000x4ns");
     for (Peer peer : List.of(Peer.PARALLEL_STREAM, Peer.FORK_JOIN, Peer.PAR)) {
-      bars(
+      Panel.addBars(
           chart,
           peer.label,
           peer.color,
@@ -90,18 +88,5 @@ record PoolPanels(Figures.Source source) {
           Line line = Line.of(Suite.SHORT_JOB, method, "micros", (long) us, "pauseMicros", pause);
           return source.ratio(line.by("loop"), line);
         });
-  }
-
-  /** Adds a bar for each place; nothing where there is no value at all. */
-  static void bars(
-      CategoryChart chart,
-      String label,
-      Color color,
-      List<String> places,
-      Function<String, OptionalDouble> value) {
-    List<Double> heights = places.stream().map(place -> value.apply(place).orElse(0)).toList();
-    if (heights.stream().anyMatch(height -> height > 0)) {
-      chart.addSeries(label, places, heights).setFillColor(color);
-    }
   }
 }
