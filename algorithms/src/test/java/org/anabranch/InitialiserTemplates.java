@@ -72,6 +72,17 @@ final class InitialiserTemplates {
     }
   }
 
+  /** The function's class is another one of the program's, and known. */
+  static class Watched {
+    static final AtomicLong SUM = new AtomicLong();
+    static final long RESULT = run();
+
+    private static long run() {
+      Par.forEach(0, N, KnownFunctions.watched(i -> SUM.addAndGet(1_000)));
+      return SUM.get();
+    }
+  }
+
   static class Elements {
     static final AtomicLong SUM = new AtomicLong();
     static final long RESULT = run();
@@ -178,6 +189,7 @@ final class InitialiserTemplates {
           Reduced.class,
           ForEach.class,
           Composed.class,
+          Watched.class,
           Elements.class,
           Tiles.class,
           Invoked.class,

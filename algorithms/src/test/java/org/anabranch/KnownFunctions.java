@@ -1,6 +1,7 @@
 package org.anabranch;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.anabranch.core.ForkTask;
@@ -21,6 +22,14 @@ public final class KnownFunctions {
   public static final Predicate<Long> KNOWN_TEST = x -> x != 0;
 
   private KnownFunctions() {}
+
+  /** Calls another function; helpers have run its class before. */
+  public static IntConsumer watched(IntConsumer function) {
+    return i -> {
+      temptThieves(i);
+      function.accept(i);
+    };
+  }
 
   /** Gives a thief time to take what was forked, if there is a thief that can see it. */
   public static void temptThieves(int i) {

@@ -66,6 +66,7 @@ class StaticInitialisersTest {
     Par.range(0, 4).mapToObj(KnownFunctions.KNOWN_MAP).filter(KnownFunctions.KNOWN_TEST).toList();
     IntConsumer known = i -> KnownFunctions.KNOWN.run();
     Par.forEach(0, 4, known.andThen(i -> {}));
+    Par.forEach(0, 4, KnownFunctions.watched(i -> {}));
   }
 
   private static void meet(CountDownLatch both) {

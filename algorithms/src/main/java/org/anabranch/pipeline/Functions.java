@@ -25,18 +25,7 @@ final class Functions {
     if (classes.isEmpty()) {
       RangeLoop.run(0, units, OWN_PICOS, loop);
     } else {
-      Class<?> last = classes.get(classes.size() - 1);
-      RangeLoop.run(0, units, last, companion(), 1, loop);
+      RangeLoop.run(0, units, classes.get(classes.size() - 1), classes, 1, loop);
     }
-  }
-
-  /** The function that keeps helpers away, if there is one: it stands for all the others. */
-  private Class<?> companion() {
-    for (Class<?> function : classes) {
-      if (RangeLoop.isInsideInitialiser(function)) {
-        return function;
-      }
-    }
-    return classes.get(0);
   }
 }

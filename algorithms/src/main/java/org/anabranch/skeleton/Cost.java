@@ -1,5 +1,6 @@
 package org.anabranch.skeleton;
 
+import java.util.List;
 import org.anabranch.core.loop.LeafLoop;
 import org.anabranch.core.loop.RangeLoop;
 import org.jspecify.annotations.Nullable;
@@ -10,11 +11,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param picos the rough cost in picoseconds, or 0 when {@code function} decides
  * @param function the class of the user's function, or null
- * @param companion the class of a second function that is called with the first, or null
+ * @param others the classes of other functions that are called with the first
  * @param callsPerIndex how many calls of the function an index stands for
  */
 public record Cost(
-    long picos, @Nullable Class<?> function, @Nullable Class<?> companion, int callsPerIndex) {
+    long picos, @Nullable Class<?> function, List<Class<?>> others, int callsPerIndex) {
 
   /**
    * The cost of a kernel of our own.
@@ -23,7 +24,7 @@ public record Cost(
    * @return that cost
    */
   public static Cost ofPicos(long picos) {
-    return new Cost(picos, null, null, 1);
+    return new Cost(picos, null, List.of(), 1);
   }
 
   /**
@@ -43,7 +44,7 @@ public record Cost(
    * @return its cost, to be measured
    */
   public static Cost ofClass(Class<?> type) {
-    return new Cost(0, type, null, 1);
+    return new Cost(0, type, List.of(), 1);
   }
 
   /**
@@ -54,7 +55,7 @@ public record Cost(
    * @return the cost of both, to be measured
    */
   public static Cost of(Object function, Object companion) {
-    return new Cost(0, function.getClass(), companion.getClass(), 1);
+    return new Cost(0, function.getClass(), List.of(companion.getClass()), 1);
   }
 
   /**
@@ -64,7 +65,7 @@ public record Cost(
    * @return the cost of them all
    */
   public Cost times(int elements) {
-    return new Cost(picos * elements, function, companion, callsPerIndex * elements);
+    return new Cost(picos * elements, function, others, callsPerIndex * elements);
   }
 
   /**
@@ -80,6 +81,6 @@ public record Cost(
   <L extends LeafLoop<L>> L run(long from, long to, L loop) {
     return function == null
         ? RangeLoop.run(from, to, picos, loop)
-        : RangeLoop.run(from, to, function, companion, callsPerIndex, loop);
+        : RangeLoop.run(from, to, function, others, callsPerIndex, loop);
   }
 }

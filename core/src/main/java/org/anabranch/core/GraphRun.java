@@ -43,8 +43,8 @@ final class GraphRun extends Tickets {
   /** Of the last run, if it was recorded. */
   private @Nullable NodeTimes times;
 
-  /** The function classes that were not found outside an initialiser yet. */
-  private Class<?>[] unsafe;
+  /** The classes of the bodies, each once. */
+  private final List<Class<?>> functions;
 
   GraphRun(List<String> names, Runnable[] bodies, GraphShape shape) {
     super(bodies.length);
@@ -55,17 +55,17 @@ final class GraphRun extends Tickets {
     left = new AtomicIntegerArray(bodies.length);
     skipped = new boolean[bodies.length];
     failures = new Throwable[bodies.length];
-    unsafe = distinctClasses(bodies);
+    functions = distinctClasses(bodies);
   }
 
-  private static Class<?>[] distinctClasses(Runnable[] bodies) {
+  private static List<Class<?>> distinctClasses(Runnable[] bodies) {
     List<Class<?>> classes = new ArrayList<>();
     for (Runnable body : bodies) {
       if (!classes.contains(body.getClass())) {
         classes.add(body.getClass());
       }
     }
-    return classes.toArray(new Class<?>[0]);
+    return classes;
   }
 
   /** Runs every node; for one thread at a time. */
@@ -75,7 +75,7 @@ final class GraphRun extends Tickets {
     }
     int sources = prepare();
     try {
-      run(crew, sources, insideInitialiser());
+      run(crew, sources, FunctionMemory.insideInitialiser(functions));
     } catch (CancellationException e) {
       if (!failed) {
         throw e;
@@ -105,22 +105,6 @@ final class GraphRun extends Tickets {
       }
     }
     return sources;
-  }
-
-  private boolean insideInitialiser() {
-    if (unsafe.length == 0) {
-      return false;
-    }
-    List<Class<?>> still = new ArrayList<>();
-    boolean inside = false;
-    for (Class<?> function : unsafe) {
-      inside |= FunctionMemory.of(function).insideInitialiser();
-      if (inside || function.getClassLoader() == null) {
-        still.add(function);
-      }
-    }
-    unsafe = still.toArray(new Class<?>[0]);
-    return inside;
   }
 
   @Override

@@ -5,6 +5,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.anabranch.core.worker.Cancel;
 import org.anabranch.core.worker.Crew;
 import org.anabranch.core.worker.Current;
@@ -124,6 +126,22 @@ final class Submission<V extends @Nullable Object> extends SubmittedJob {
       try {
         return WorkStealingPool.<V, Exception>blocking(super::get);
       } catch (InterruptedException | ExecutionException | RuntimeException e) {
+        throw e;
+      } catch (Exception e) {
+        throw new IllegalStateException("a future throws nothing else", e);
+      }
+    }
+
+    /** Runs nothing here, as it could take too long. */
+    @Override
+    public V get(long timeout, TimeUnit unit)
+        throws InterruptedException, ExecutionException, TimeoutException {
+      if (isDone()) {
+        return super.get(timeout, unit);
+      }
+      try {
+        return WorkStealingPool.<V, Exception>blocking(() -> super.get(timeout, unit));
+      } catch (InterruptedException | ExecutionException | TimeoutException | RuntimeException e) {
         throw e;
       } catch (Exception e) {
         throw new IllegalStateException("a future throws nothing else", e);

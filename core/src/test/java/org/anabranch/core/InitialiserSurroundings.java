@@ -2,6 +2,7 @@ package org.anabranch.core;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
 
 /** What the initialisers of {@link InitialiserTemplates} find initialised already. */
 public final class InitialiserSurroundings {
@@ -19,6 +20,11 @@ public final class InitialiserSurroundings {
     while (ForkTask.surplus() > 0 && System.nanoTime() < end) {
       Forced.giveWay();
     }
+  }
+
+  /** A function of everybody's, which calls what it is given. */
+  public static LongConsumer watched(LongConsumer body) {
+    return body::accept;
   }
 
   /** A task of everybody's, which runs what it is given. */

@@ -2,6 +2,8 @@ package org.anabranch.core;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongConsumer;
 import org.anabranch.core.loop.Branches;
 import org.anabranch.core.loop.ElementLoop;
 
@@ -127,6 +129,37 @@ final class InitialiserTemplates {
       Runnable[] bodies = {InitialiserSurroundings.KNOWN, () -> results[0] = one};
       InitialiserSurroundings.pool.run(() -> Branches.run(bodies, bodies));
       return 63 + results[0];
+    }
+  }
+
+  static class WrappedRoot {
+    static int one = 1;
+    static final int RESULT =
+        InitialiserSurroundings.pool.invoke(InitialiserSurroundings.wrapped(() -> run()));
+
+    private static int run() {
+      ForkTask<Integer> forked = InitialiserSurroundings.wrapped(() -> one).fork();
+      InitialiserSurroundings.temptThieves();
+      return 63 + forked.join();
+    }
+  }
+
+  static class WrappedLoop {
+    static int one = 1;
+    static final int RESULT = run();
+
+    private static int run() {
+      AtomicInteger sum = new AtomicInteger();
+      LongConsumer body =
+          i -> {
+            if (i < 4) {
+              InitialiserSurroundings.temptThieves();
+            }
+            sum.addAndGet(one);
+          };
+      InitialiserSurroundings.pool.run(
+          () -> ElementLoop.run(0, 64, InitialiserSurroundings.watched(body)));
+      return sum.get();
     }
   }
 

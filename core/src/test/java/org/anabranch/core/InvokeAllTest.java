@@ -140,6 +140,26 @@ class InvokeAllTest {
   }
 
   @Test
+  void aUsedTaskIsRefusedBeforeAnyRuns() {
+    AtomicInteger ran = new AtomicInteger();
+    try (WorkStealingPool pool = WorkStealingPool.create(2)) {
+      Act used = Act.quiet();
+      pool.invoke(used);
+      Act first = new Act(self -> ran.incrementAndGet());
+      Act last = new Act(self -> ran.incrementAndGet());
+      pool.run(
+          () -> {
+            for (List<Act> acts : List.of(List.of(first, last, used), List.of(used, first, last))) {
+              assertThrows(IllegalStateException.class, () -> ForkAction.invokeAll(acts));
+            }
+            ForkAction.invokeAll(first, last);
+          });
+      assertEquals(2, ran.get());
+      HealthProbe.check(pool);
+    }
+  }
+
+  @Test
   void aNullTaskIsRefusedBeforeAnyRuns() {
     AtomicInteger ran = new AtomicInteger();
     try (WorkStealingPool pool = WorkStealingPool.create(2)) {

@@ -17,6 +17,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.anabranch.core.loop.ElementLoop;
 import org.junit.jupiter.api.Tag;
@@ -54,11 +55,12 @@ class JoinedSubmissionTest {
         waiting.add(
             pool.submit(
                 () ->
-                    pool.submit(() -> 1).thenApplyAsync(x -> x + 1).thenApplyAsync(x -> x + 1).get()
+                    pool.submit(() -> 1).thenApplyAsync(x -> x + 1).get()
+                        + pool.submit(() -> 1).thenApplyAsync(x -> x + 1).get(1, TimeUnit.MINUTES)
                         + pool.submit(() -> 1).thenApplyAsync(x -> x + 1).join()));
       }
       for (CompletableFuture<Integer> future : waiting) {
-        assertEquals(5, HealthProbe.resultOf(future));
+        assertEquals(6, HealthProbe.resultOf(future));
       }
       HealthProbe.check(pool);
     }

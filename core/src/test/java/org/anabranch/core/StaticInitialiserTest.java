@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.anabranch.core.loop.Branches;
+import org.anabranch.core.loop.ElementLoop;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,12 +39,14 @@ class StaticInitialiserTest {
               InitialiserTemplates.WrappedFork.class,
               InitialiserTemplates.Branched.class,
               InitialiserTemplates.BranchedBesideAKnownOne.class,
+              InitialiserTemplates.WrappedLoop.class,
               InitialiserTemplates.Looped.class)) {
         for (CallerKind caller :
             List.of(CallerKind.PLATFORM, CallerKind.INSIDE_A_CALL, CallerKind.WORKER)) {
           cases.add(new Case(parallelism, template, caller));
         }
       }
+      cases.add(new Case(parallelism, InitialiserTemplates.WrappedRoot.class, CallerKind.PLATFORM));
     }
     return cases.stream();
   }
@@ -82,6 +85,7 @@ class StaticInitialiserTest {
     Runnable[] bodies = {InitialiserSurroundings.KNOWN, InitialiserSurroundings.KNOWN};
     pool.run(() -> Branches.run(bodies, bodies));
     pool.run(() -> InitialiserSurroundings.wrapped(() -> 1).fork());
+    pool.run(() -> ElementLoop.run(0, 4, InitialiserSurroundings.watched(i -> {})));
     pool.run(
         () ->
             ForkTask.invokeAll(

@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.anabranch.core.loop.Branches;
 import org.anabranch.core.loop.CountingLoop;
+import org.anabranch.core.loop.ElementLoop;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -188,6 +189,24 @@ class SubmissionTest {
                   });
       chained.countDown();
       assertTrue(HealthProbe.resultOf(dependent));
+      HealthProbe.check(pool);
+    }
+  }
+
+  @EachParallelism
+  void dependentsThatRunOnTheWorkerAreHelpedWith(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      CountDownLatch chained = new CountDownLatch(1);
+      CountDownLatch all = new CountDownLatch(parallelism);
+      CompletableFuture<Void> dependent =
+          pool.submit(
+                  () -> {
+                    Forced.await(chained);
+                    return true;
+                  })
+              .thenRun(() -> ElementLoop.runUnknown(0, parallelism, i -> Forced.meet(all)));
+      chained.countDown();
+      HealthProbe.resultOf(dependent);
       HealthProbe.check(pool);
     }
   }

@@ -48,7 +48,7 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
   void report() {
     plan.remember(elements, nanos);
     if (tally != null) {
-      tally.end(elements, nanos);
+      tally.end(plan.company(), elements, nanos);
     }
   }
 

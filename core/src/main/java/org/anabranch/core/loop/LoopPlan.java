@@ -1,5 +1,8 @@
 package org.anabranch.core.loop;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.anabranch.core.loop.LoopReport.Company;
 import org.anabranch.core.worker.Failures;
 import org.anabranch.core.worker.FunctionMemory;
 import org.anabranch.core.worker.Progress;
@@ -24,8 +27,15 @@ final class LoopPlan {
   /** From this cost on, publishing an index by itself costs nothing beside running it. */
   private static final long COARSE_PICOS = 10_000_000;
 
-  private final boolean alone;
   private final @Nullable FunctionMemory memory;
+
+  /** The class of the function, until its surroundings have been looked at. */
+  private @Nullable Class<?> function;
+
+  private final List<Class<?>> others;
+
+  /** Who may take part; settled before the first piece is published. */
+  private Company company;
 
   /** How many calls of the function an index stands for: what is remembered is the cost of one. */
   private final int callsPerIndex;
@@ -42,19 +52,30 @@ final class LoopPlan {
   private long picosPerElement;
 
   /** A loop whose cost is known. */
-  LoopPlan(long picosPerElement) {
+  LoopPlan(Company company, long picosPerElement) {
+    this.company = company;
     this.picosPerElement = picosPerElement;
     memory = null;
     callsPerIndex = 1;
-    alone = false;
+    others = List.of();
   }
 
-  /** A loop that calls a function whose cost is remembered at best. */
-  LoopPlan(FunctionMemory memory, int callsPerIndex, boolean alone) {
-    this.memory = memory;
+  /**
+   * A loop that calls a function whose cost is remembered at best.
+   *
+   * @param others the classes of other functions that helpers would run
+   */
+  LoopPlan(Company company, Class<?> function, List<Class<?>> others, int callsPerIndex) {
+    this.company = company;
+    this.function = function;
+    this.others = others;
     this.callsPerIndex = callsPerIndex;
-    this.alone = alone;
+    memory = FunctionMemory.of(function);
     picosPerElement = ChunkController.saturatedProduct(memory.cost(), callsPerIndex);
+  }
+
+  Company company() {
+    return company;
   }
 
   /** The loop begins, with so many indices; whoever asks is told how far it is. */
@@ -100,9 +121,24 @@ final class LoopPlan {
 
   /** An index of unknown cost may be a second of work. */
   boolean worthSharing(long elements, long picos) {
-    return !alone
+    return company == Company.ANYBODY
         && elements > 1
-        && (picos == 0 || ChunkController.saturatedProduct(elements, picos) >= WORTH_SHARING_PICOS);
+        && (picos == 0 || ChunkController.saturatedProduct(elements, picos) >= WORTH_SHARING_PICOS)
+        && !isInsideInitialiser();
+  }
+
+  /** Looked at when the loop would first be shared, by its root: looking may cost a while. */
+  private boolean isInsideInitialiser() {
+    Class<?> unseen = function;
+    if (unseen != null) {
+      function = null;
+      List<Class<?>> functions = new ArrayList<>(others);
+      functions.add(unseen);
+      if (FunctionMemory.insideInitialiser(functions)) {
+        company = Company.INITIALISER;
+      }
+    }
+    return company != Company.ANYBODY;
   }
 
   /** Elements so costly, or so unknown, that each should be open to thieves. */

@@ -22,7 +22,6 @@ public final class LoopTally {
   private static boolean observed;
 
   private final long elements;
-  private final Company company;
   private final long knownPicos;
   private final Crew crew = Current.crew();
   private final long wakesBefore = wakes();
@@ -32,9 +31,8 @@ public final class LoopTally {
   private final AtomicLong steals = new AtomicLong();
   private final Set<Object> workers = ConcurrentHashMap.newKeySet();
 
-  private LoopTally(long elements, Company company, long knownPicos) {
+  private LoopTally(long elements, long knownPicos) {
     this.elements = elements;
-    this.company = company;
     this.knownPicos = knownPicos;
   }
 
@@ -56,8 +54,8 @@ public final class LoopTally {
   }
 
   /** For a loop that begins; null when nobody wants to know. */
-  static @Nullable LoopTally begin(long elements, Company company, long knownPicos) {
-    return observed && OBSERVER.get() != null ? new LoopTally(elements, company, knownPicos) : null;
+  static @Nullable LoopTally begin(long elements, long knownPicos) {
+    return observed && OBSERVER.get() != null ? new LoopTally(elements, knownPicos) : null;
   }
 
   /** A piece begins; its worker only. */
@@ -74,8 +72,14 @@ public final class LoopTally {
     chunks.incrementAndGet();
   }
 
-  /** The loop has ended, on the thread that began it; measured where {@code nanos} is not 0. */
-  void end(long measured, long nanos) {
+  /**
+   * The loop has ended, on the thread that began it.
+   *
+   * @param company who could take part
+   * @param measured how many indices were measured
+   * @param nanos how long they took
+   */
+  void end(Company company, long measured, long nanos) {
     long end = Shim.nanoTime();
     Consumer<LoopReport> observer = OBSERVER.get();
     if (observer != null) {

@@ -59,12 +59,12 @@ public abstract class OrderedLoop {
    */
   public static void run(int tiles, long picosPerTile, OrderedLoop loop) {
     Crew crew = Current.crew();
-    LoopPlan plan = new LoopPlan(picosPerTile);
+    LoopPlan plan = new LoopPlan(Company.ANYBODY, picosPerTile);
     boolean solitary = crew.parallelism() == 1;
     boolean shared = !solitary && plan.worthSharing(tiles, picosPerTile);
     Company company =
         solitary ? Company.POOL_OF_ONE : shared ? Company.ANYBODY : Company.TOO_LITTLE;
-    LoopTally tally = LoopTally.begin(tiles, company, picosPerTile);
+    LoopTally tally = LoopTally.begin(tiles, picosPerTile);
     if (shared) {
       OrderedPart.runAll(crew, plan, tally, tiles, picosPerTile, loop);
     } else {
@@ -74,7 +74,7 @@ public abstract class OrderedLoop {
       }
     }
     if (tally != null) {
-      tally.end(0, 0);
+      tally.end(company, 0, 0);
     }
   }
 }

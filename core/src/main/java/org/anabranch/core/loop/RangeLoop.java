@@ -1,10 +1,9 @@
 package org.anabranch.core.loop;
 
+import java.util.List;
 import org.anabranch.core.loop.LoopReport.Company;
 import org.anabranch.core.worker.Crew;
 import org.anabranch.core.worker.Current;
-import org.anabranch.core.worker.FunctionMemory;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Runs a {@link LeafLoop} over a range of indices, in parallel where that pays.
@@ -37,8 +36,7 @@ public final class RangeLoop {
         loop.run(from, to);
       } else {
         Crew crew = Current.crew();
-        Company company = crew.parallelism() == 1 ? Company.POOL_OF_ONE : Company.ANYBODY;
-        run(crew, new LoopPlan(picosPerElement), company, from, to, loop);
+        run(crew, new LoopPlan(company(crew), picosPerElement), from, to, loop);
       }
     }
     return loop;
@@ -54,22 +52,12 @@ public final class RangeLoop {
   public static boolean isSmall(long elements, long picosPerElement) {
     boolean small = ChunkController.saturatedProduct(elements, picosPerElement) < ALONE_PICOS;
     if (small) {
-      LoopTally tally = LoopTally.begin(elements, Company.TOO_LITTLE, picosPerElement);
+      LoopTally tally = LoopTally.begin(elements, picosPerElement);
       if (tally != null) {
-        tally.end(0, 0);
+        tally.end(Company.TOO_LITTLE, 0, 0);
       }
     }
     return small;
-  }
-
-  /**
-   * Whether helpers must not run a function now, because the caller is inside a static initialiser.
-   *
-   * @param function the class of the user's function
-   * @return true when a loop that names it would run on the caller alone
-   */
-  public static boolean isInsideInitialiser(Class<?> function) {
-    return FunctionMemory.of(function).insideInitialiser();
   }
 
   /**
@@ -84,54 +72,40 @@ public final class RangeLoop {
    * @return the loop, with everything gathered
    */
   public static <L extends LeafLoop<L>> L run(long from, long to, Class<?> function, L loop) {
-    return run(from, to, function, null, 1, loop);
+    return run(from, to, function, List.of(), 1, loop);
   }
 
   /**
-   * Runs a loop that calls a user's function several times for each index, and maybe a second one
-   * with it. The cost of a call is measured and remembered for the class of the first.
+   * Runs a loop that calls a user's function several times for each index, and maybe others with
+   * it. The cost of a call is measured and remembered for the class of the first.
    *
    * @param from the first index
    * @param to one past the last
    * @param function the class of the user's function
-   * @param companion the class of a second function that helpers will run too, or null
+   * @param others the classes of other functions that helpers will run too
    * @param callsPerIndex how often an index calls the function, roughly, at least once
    * @param loop what to do, and what it gathers
    * @param <L> the loop's class
    * @return the loop, with everything gathered
    */
   public static <L extends LeafLoop<L>> L run(
-      long from,
-      long to,
-      Class<?> function,
-      @Nullable Class<?> companion,
-      int callsPerIndex,
-      L loop) {
+      long from, long to, Class<?> function, List<Class<?>> others, int callsPerIndex, L loop) {
     if (to - from == 1) {
-      run(Current.crew(), new LoopPlan(1), Company.ONE_INDEX, from, to, loop);
+      run(Current.crew(), new LoopPlan(Company.ONE_INDEX, 1), from, to, loop);
     } else if (from < to) {
       Crew crew = Current.crew();
-      FunctionMemory memory = FunctionMemory.of(function);
-      Company company = company(crew, memory, companion);
-      LoopPlan plan = new LoopPlan(memory, callsPerIndex, company != Company.ANYBODY);
-      run(crew, plan, company, from, to, loop);
+      run(crew, new LoopPlan(company(crew), function, others, callsPerIndex), from, to, loop);
     }
     return loop;
   }
 
-  private static Company company(Crew crew, FunctionMemory memory, @Nullable Class<?> companion) {
-    if (crew.parallelism() == 1) {
-      return Company.POOL_OF_ONE;
-    }
-    boolean initialiser =
-        memory.insideInitialiser()
-            || (companion != null && FunctionMemory.of(companion).insideInitialiser());
-    return initialiser ? Company.INITIALISER : Company.ANYBODY;
+  private static Company company(Crew crew) {
+    return crew.parallelism() == 1 ? Company.POOL_OF_ONE : Company.ANYBODY;
   }
 
   private static <L extends LeafLoop<L>> void run(
-      Crew crew, LoopPlan plan, Company company, long from, long to, L loop) {
-    LoopTally tally = LoopTally.begin(to - from, company, plan.picosPerElement());
+      Crew crew, LoopPlan plan, long from, long to, L loop) {
+    LoopTally tally = LoopTally.begin(to - from, plan.picosPerElement());
     LoopPiece<L> root = new LoopPiece<>(plan, tally, from, to, loop);
     plan.begin(Current.worker(), to - from);
     crew.invokeGroup(root, null);

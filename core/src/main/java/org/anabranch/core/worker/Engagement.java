@@ -16,12 +16,16 @@ public final class Engagement {
 
   private Call call = Call.SOLO;
 
+  /** What the dependents of a submission call, which run here once it has ended. */
+  private final Call dependents;
+
   /** Kept, because a lambda must not be linked between an announcement and its sleep. */
   private final Runnable onInterrupt = this::interrupted;
 
   Engagement(Worker worker, boolean isGuest) {
     this.worker = worker;
     guest = isGuest ? new GuestCall(worker) : null;
+    dependents = Call.submitted(worker.crew().parallelism(), null);
   }
 
   /** What the running job belongs to. */
@@ -130,7 +134,22 @@ public final class Engagement {
     } catch (OutOfMemoryError e) {
       thrown = e;
     }
-    job.complete(thrown);
+    complete(job, thrown);
+  }
+
+  /** Ends a submission; what depends on it may run here, and is helped with like any other call. */
+  private void complete(SubmittedJob job, @Nullable Throwable thrown) {
+    CallContext around = job.context();
+    if (around != null) {
+      dependents.opens(around);
+    }
+    call = dependents;
+    try {
+      job.complete(thrown);
+    } finally {
+      call = Call.SOLO;
+      dependents.ends();
+    }
   }
 
   /** Runs the root of a caller's call; for a guest. */

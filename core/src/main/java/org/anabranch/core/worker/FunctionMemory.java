@@ -1,5 +1,8 @@
 package org.anabranch.core.worker;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
 /**
  * What a pool remembers about a function class from one call to the next: how costly it was, and
  * that it may be run by helpers.
@@ -11,22 +14,22 @@ package org.anabranch.core.worker;
 public final class FunctionMemory {
   private static final int COST = 0;
   private static final int SAFE = 1;
+  private static final int OPEN = 2;
 
   private static final ClassValue<long[]> CELLS =
       new ClassValue<>() {
         @Override
         protected long[] computeValue(Class<?> type) {
-          return new long[2];
+          long[] cells = new long[3];
+          cells[OPEN] = standsForOthers(type) ? 1 : 0;
+          return cells;
         }
       };
 
   private final long[] cells;
 
-  private final boolean standsForOthers;
-
-  private FunctionMemory(long[] cells, boolean standsForOthers) {
+  private FunctionMemory(long[] cells) {
     this.cells = cells;
-    this.standsForOthers = standsForOthers;
   }
 
   /**
@@ -36,7 +39,74 @@ public final class FunctionMemory {
    * @return its memory, empty at first
    */
   public static FunctionMemory of(Class<?> function) {
-    return new FunctionMemory(CELLS.get(function), function.getClassLoader() == null);
+    return new FunctionMemory(CELLS.get(function));
+  }
+
+  /**
+   * Whether helpers must not run these functions now, because the caller is inside a static
+   * initialiser. The stack is walked until one walk has found none: then the class that wrote a
+   * function is initialised for good. Functions that may call others are walked for each time.
+   *
+   * @param functions the classes of the functions
+   * @return true when the caller has to do the work alone
+   */
+  public static boolean insideInitialiser(Iterable<Class<?>> functions) {
+    for (Class<?> function : functions) {
+      long[] cells = CELLS.get(function);
+      if (cells[SAFE] == 0 || cells[OPEN] != 0) {
+        return !sawNone(functions);
+      }
+    }
+    return false;
+  }
+
+  private static boolean sawNone(Iterable<Class<?>> functions) {
+    boolean none = !Initialisers.onStack();
+    if (none) {
+      for (Class<?> function : functions) {
+        CELLS.get(function)[SAFE] = 1;
+      }
+    }
+    return none;
+  }
+
+  /** As {@link #insideInitialiser(Iterable)}, but a class once found safe stays so. */
+  boolean firstInsideInitialiser() {
+    if (cells[SAFE] == 0) {
+      cells[SAFE] = Initialisers.onStack() ? 0 : 1;
+    }
+    return cells[SAFE] == 0;
+  }
+
+  /**
+   * Whether functions of a class may be wrappers of any others: those of the JDK's own, such as
+   * combinators, and those with a field that could hold a function.
+   */
+  private static boolean standsForOthers(Class<?> type) {
+    if (type.getClassLoader() == null) {
+      return true;
+    }
+    for (Class<?> c = type; c != null && c != Job.class; c = c.getSuperclass()) {
+      try {
+        for (Field field : c.getDeclaredFields()) {
+          if (!Modifier.isStatic(field.getModifiers()) && mayHoldFunction(field.getType())) {
+            return true;
+          }
+        }
+      } catch (NoClassDefFoundError e) {
+        return true; // a field of a type that is not there
+      }
+    }
+    return false;
+  }
+
+  private static boolean mayHoldFunction(Class<?> type) {
+    Class<?> element = type;
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
+    return element == Object.class
+        || (!element.isPrimitive() && Modifier.isAbstract(element.getModifiers()));
   }
 
   /**
@@ -56,24 +126,5 @@ public final class FunctionMemory {
   public void record(long cost) {
     long old = cells[COST];
     cells[COST] = Math.max(1, cost >= old ? cost : old - (old - cost + 3) / 4);
-  }
-
-  /**
-   * Whether helpers must not run this function now, because the caller is inside a static
-   * initialiser. The stack is walked until one walk has found none: then the class that wrote the
-   * function is initialised for good. Functions of the JDK's own, such as combinators, stand for
-   * others, so for them it is walked each time.
-   *
-   * @return true when the caller has to do the work alone
-   */
-  public boolean insideInitialiser() {
-    if (cells[SAFE] != 0) {
-      return false;
-    }
-    if (Initialisers.onStack()) {
-      return true;
-    }
-    cells[SAFE] = standsForOthers ? 0 : 1;
-    return false;
   }
 }

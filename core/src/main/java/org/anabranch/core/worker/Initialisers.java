@@ -1,5 +1,7 @@
 package org.anabranch.core.worker;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,10 +14,22 @@ import org.jspecify.annotations.Nullable;
 final class Initialisers {
   private Initialisers() {}
 
-  /** Whether a job must stay with its caller, who is initialising a class. */
-  static boolean enclose(@Nullable Job job) {
-    FunctionMemory memory = job == null ? null : job.memory();
-    return memory != null && memory.insideInitialiser();
+  /** Whether a job must stay with its caller, who is initialising a class: as far as is cheap. */
+  static boolean enclose(Job job) {
+    FunctionMemory memory = job.memory();
+    return memory != null && memory.firstInsideInitialiser();
+  }
+
+  /** Whether jobs must stay with a caller who is about to publish the first of a call. */
+  static boolean encloseCall(@Nullable Job root, @Nullable Job fork) {
+    List<Class<?>> functions = new ArrayList<>(2);
+    for (Job job : new @Nullable Job[] {root, fork}) {
+      Class<?> function = job == null ? null : job.functionClass();
+      if (function != null) {
+        functions.add(function);
+      }
+    }
+    return FunctionMemory.insideInitialiser(functions);
   }
 
   static boolean onStack() {

@@ -136,11 +136,15 @@ public abstract class Job {
     return (stateAcquire() >>> THIEF_SHIFT & SEAT_MASK) != 0;
   }
 
-  /** Enters the forker's list, where nobody else sees it. */
-  final void forkedBy(Job parent) {
+  final void ensureNew() {
     if (state != NEW) {
       throw new IllegalStateException("a task runs once: this one was already forked or invoked");
     }
+  }
+
+  /** Enters the forker's list, where nobody else sees it. */
+  final void forkedBy(Job parent) {
+    ensureNew();
     state = KEPT; // J1
     forker = parent;
     Job head = parent.newestFork;
@@ -178,9 +182,7 @@ public abstract class Job {
 
   /** A root, or a child invoked in place: it belongs to its caller at once. */
   final void invokedIn(Call ofCall) {
-    if (state != NEW) {
-      throw new IllegalStateException("a task runs once: this one was already forked or invoked");
-    }
+    ensureNew();
     state = CLAIMED; // J1
     call = ofCall;
   }

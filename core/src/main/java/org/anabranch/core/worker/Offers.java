@@ -106,8 +106,8 @@ final class Offers {
     int seat = -1;
     CallContext context = CallContext.capture(worker.crew().settings().carriers());
     GuestCall guest = worker.engagement().guest();
-    if (!Initialisers.enclose(guest == null ? null : guest.root())
-        && !Initialisers.enclose(worker.current().newestFork)) {
+    if (!Initialisers.encloseCall(
+        guest == null ? null : guest.root(), worker.current().newestFork)) {
       seat = worker.crew().seats().takeForCaller(worker);
     }
     if (seat < 0) {

@@ -23,11 +23,13 @@ public final class Siblings extends Job {
    * @param function the class of the function they stand for
    * @param jobs what to run, in order of precedence
    * @throws NullPointerException if one is null, before any runs
+   * @throws IllegalStateException if one was forked or invoked before; before any runs, too
    */
   public static void run(Class<?> function, Job... jobs) {
     boolean alone = false;
     for (Job job : jobs) {
-      alone |= Initialisers.enclose(Objects.requireNonNull(job, "task"));
+      Objects.requireNonNull(job, "task").ensureNew();
+      alone |= Initialisers.enclose(job);
     }
     if (jobs.length > 0) {
       Siblings all = new Siblings(function, jobs);

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import org.anabranch.core.EachParallelism;
 import org.anabranch.core.WorkStealingPool;
+import org.anabranch.core.loop.LoopReport.Company;
 import org.anabranch.core.worker.FunctionMemory;
 import org.junit.jupiter.api.Test;
 
@@ -127,8 +129,8 @@ class LoopEndsTest {
     LongConsumer call = i -> Thread.onSpinWait();
     FunctionMemory memory = FunctionMemory.of(call.getClass());
     memory.record(1_000);
-    assertEquals(1_024_000, new LoopPlan(memory, 1_024, false).picosPerElement());
-    LoopPlan plan = new LoopPlan(memory, 1_024, false);
+    LoopPlan plan = new LoopPlan(Company.ANYBODY, call.getClass(), List.of(), 1_024);
+    assertEquals(1_024_000, plan.picosPerElement());
     plan.remember(10, 20_480);
     assertEquals(2_000, memory.cost());
   }
