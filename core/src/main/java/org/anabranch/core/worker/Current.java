@@ -6,8 +6,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Which worker the calling thread is: a pool's own thread, or a guest while its call lasts. */
 public final class Current {
-  private static final ThreadLocal<@Nullable Worker> GUEST = new ThreadLocal<>();
-
   private Current() {}
 
   /**
@@ -16,7 +14,8 @@ public final class Current {
    * @return the worker, or null outside any call
    */
   public static @Nullable Worker worker() {
-    return Thread.currentThread() instanceof WorkerThread thread ? thread.worker : GUEST.get();
+    Thread current = Thread.currentThread();
+    return current instanceof WorkerThread thread ? thread.worker : PresentGuests.guest(current);
   }
 
   /**
@@ -28,12 +27,12 @@ public final class Current {
     return Objects.requireNonNull(worker());
   }
 
-  /** Outside any call the thread keeps an entry that holds nothing: removing it costs more. */
   static void set(@Nullable Worker worker) {
-    if (Thread.currentThread() instanceof WorkerThread thread) {
+    Thread current = Thread.currentThread();
+    if (current instanceof WorkerThread thread) {
       thread.worker = worker;
     } else {
-      GUEST.set(worker);
+      PresentGuests.change(current, worker);
     }
   }
 

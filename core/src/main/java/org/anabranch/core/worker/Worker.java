@@ -30,10 +30,11 @@ public final class Worker {
   final Counters counters = new Counters();
 
   private RunningJob running = new RunningJob(null);
-
   private @Nullable Track track;
-
   private int seat = -1;
+
+  /** Of a guest: see {@link PresentGuests}. */
+  @Nullable Thread caller;
 
   Worker(Crew crew, boolean isGuest) {
     this.crew = crew;

@@ -1,0 +1,51 @@
+package org.anabranch.core.worker;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which guest a thread is that belongs to no pool. A thread-local has the answer, and a small table
+ * has it sooner: two of its answers at every fork would cost a third of the fork.
+ *
+ * <p><b>Invariant.</b> A guest names the thread whose innermost call it works on, and that thread
+ * alone writes the name. So a thread that reads its own name in a guest, wherever it found it, is
+ * that guest; what other threads put into the table at the same time costs it no more than the look
+ * at the thread-local.
+ */
+final class PresentGuests {
+  private static final ThreadLocal<@Nullable Worker> OF_THREAD = new ThreadLocal<>();
+
+  private static final int SLOTS = 64;
+
+  /** The references that share a cache line. */
+  private static final int SPACING = 16;
+
+  private static final @Nullable Worker[] NEAR = new Worker[SLOTS * SPACING];
+
+  private PresentGuests() {}
+
+  private static int slot(Thread thread) {
+    return ((int) thread.getId() & (SLOTS - 1)) * SPACING;
+  }
+
+  /** The guest that the calling thread is, or null. */
+  static @Nullable Worker guest(Thread caller) {
+    Worker near = NEAR[slot(caller)];
+    return near != null && near.caller == caller ? near : OF_THREAD.get();
+  }
+
+  /**
+   * The calling thread is another guest now, or none. Then the thread keeps an entry that holds
+   * nothing: removing it costs more.
+   */
+  static void change(Thread caller, @Nullable Worker guest) {
+    Worker before = guest(caller);
+    if (before != null) {
+      before.caller = null;
+    }
+    if (guest != null) {
+      guest.caller = caller;
+    }
+    OF_THREAD.set(guest);
+    NEAR[slot(caller)] = guest;
+  }
+}
