@@ -6,16 +6,20 @@ import org.anabranch.core.shim.Shim;
  * How long one worker goes on searching before it sleeps: longer where searching paid, not at all
  * where it did not.
  *
- * <p>A spin that found work, and a sleep so short that a spin would have found it, double the
- * budget up to {@value #MOST_NANOS} ns, where the time that the wake took is not counted; a spin in
- * vain halves it, and below {@value #LEAST_NANOS} ns it is nothing. Used by its worker only.
+ * <p>A spin that found work doubles the budget up to {@value #MOST_NANOS} ns, and a sleep shorter
+ * than {@value #SHORT_SLEEP_NANOS} ns sets it to that; a spin in vain halves it, and below {@value
+ * #LEAST_NANOS} ns it is nothing. Used by its worker only.
  */
 public final class SpinBudget {
   private static final long MOST_NANOS = 100_000;
   private static final long LEAST_NANOS = 5_000;
 
-  /** What a wake may take on a virtual machine: as much longer may a short sleep last. */
-  private static final long WAKE_NANOS = 150_000;
+  /**
+   * A sleep that ends sooner was ended by calls that follow one another closely: they do without
+   * help for 400 microseconds before they wake somebody, which takes up to 150 on a virtual
+   * machine.
+   */
+  private static final long SHORT_SLEEP_NANOS = 650_000;
 
   private final boolean allowed;
   private long budget;
@@ -54,10 +58,17 @@ public final class SpinBudget {
     return Shim.nanoTime() - started;
   }
 
-  /** Work came: the wait since {@link #start} is over. */
+  /** The search found work. */
   public void rewarded() {
-    if (allowed && spent() <= MOST_NANOS + WAKE_NANOS) {
+    if (allowed) {
       budget = Math.min(MOST_NANOS, Math.max(LEAST_NANOS, budget * 2));
+    }
+  }
+
+  /** The sleep since {@link #start} is over; even if its cause is, too, the next may be close. */
+  public void woken() {
+    if (allowed && spent() <= SHORT_SLEEP_NANOS) {
+      budget = MOST_NANOS;
     }
   }
 

@@ -101,7 +101,7 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
         && !loop.isOverFrom(lo)
         && !worker.engagement().isStopped()) {
       long picos = chunks.picosPerElement();
-      boolean shared = !worker.isAlone() && plan.worthSharing(hi - lo, picos);
+      boolean shared = plan.isToBeShared(worker, hi - lo, picos);
       if (shared) {
         hi = publish(worker, lo, hi, picos);
         start = timed ? Shim.nanoTime() : 0; // a wake is no cost of an index

@@ -3,6 +3,7 @@ package org.anabranch.core.loop;
 import java.util.ArrayList;
 import java.util.List;
 import org.anabranch.core.loop.LoopReport.Company;
+import org.anabranch.core.worker.Engagement;
 import org.anabranch.core.worker.Failures;
 import org.anabranch.core.worker.FunctionMemory;
 import org.anabranch.core.worker.Progress;
@@ -39,6 +40,15 @@ final class LoopPlan {
 
   /** How many calls of the function an index stands for: what is remembered is the cost of one. */
   private final int callsPerIndex;
+
+  /** Whether the first half was published, or is about to be. */
+  private boolean open;
+
+  /** Whether the loop was counted among those that missed a helper. */
+  private boolean missed;
+
+  /** Whether a helper is to be woken though this loop alone does not pay for it. */
+  private boolean owedWake;
 
   /** The lowest chunk that failed; written under the lock. */
   private volatile long failedAt = Long.MAX_VALUE;
@@ -123,11 +133,32 @@ final class LoopPlan {
   boolean worthSharing(long elements, long picos) {
     return company == Company.ANYBODY
         && elements > 1
-        && (picos == 0 || ChunkController.saturatedProduct(elements, picos) >= WORTH_SHARING_PICOS)
-        && !isInsideInitialiser();
+        && (picos == 0 || ChunkController.saturatedProduct(elements, picos) >= WORTH_SHARING_PICOS);
   }
 
-  /** Looked at when the loop would first be shared, by its root: looking may cost a while. */
+  /**
+   * Whether the rest of a piece is to be published: once the loop has been opened, whenever it is
+   * worth sharing. The root opens it when somebody would come.
+   */
+  boolean isToBeShared(Worker worker, long elements, long picos) {
+    if (!worker.isAlone() && worthSharing(elements, picos)) {
+      open = open || (wouldBeTaken(worker.engagement(), elements, picos) && !isInsideInitialiser());
+      return open;
+    }
+    return false;
+  }
+
+  /** Whether there is a helper who is awake, or a reason to wake one. */
+  private boolean wouldBeTaken(Engagement caller, long elements, long picos) {
+    if (!missed && !worthAWake(elements, picos) && !caller.isHelpAwake()) {
+      missed = true;
+      owedWake = caller.missesHelp(ChunkController.saturatedProduct(elements, picos) / 1000);
+      return owedWake;
+    }
+    return worthAWake(elements, picos) || caller.isHelpAwake();
+  }
+
+  /** Looked at when the loop would be opened: looking may cost a while. */
   private boolean isInsideInitialiser() {
     Class<?> unseen = function;
     if (unseen != null) {
@@ -147,7 +178,9 @@ final class LoopPlan {
   }
 
   boolean worthAWake(long elements, long picos) {
-    return picos == 0 || ChunkController.saturatedProduct(elements, picos) >= WORTH_A_WAKE_PICOS;
+    return picos == 0
+        || owedWake
+        || ChunkController.saturatedProduct(elements, picos) >= WORTH_A_WAKE_PICOS;
   }
 
   boolean isGivenUpFrom(long index) {

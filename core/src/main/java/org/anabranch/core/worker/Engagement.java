@@ -19,6 +19,8 @@ public final class Engagement {
   /** What the dependents of a submission call, which run here once it has ended. */
   private final Call dependents;
 
+  private final WakeCredit credit = new WakeCredit();
+
   /** Kept, because a lambda must not be linked between an announcement and its sleep. */
   private final Runnable onInterrupt = this::interrupted;
 
@@ -230,6 +232,23 @@ public final class Engagement {
       return listeners;
     }
     return thrown == null && call.isStopped() ? call.cancellation() : thrown;
+  }
+
+  // ---- loops ----
+
+  /** Whether somebody looks for work, who would take what is published now. */
+  public boolean isHelpAwake() {
+    return worker.crew().sleepers().anySearching();
+  }
+
+  /**
+   * A loop begins that would be shared if somebody were awake, but is not worth a wake by itself.
+   *
+   * @param nanos how long it will take alone
+   * @return whether it is worth one together with those before it
+   */
+  public boolean missesHelp(long nanos) {
+    return credit.add(nanos);
   }
 
   // ---- ending early ----

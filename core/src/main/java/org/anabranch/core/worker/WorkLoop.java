@@ -24,7 +24,6 @@ final class WorkLoop implements Runnable {
   private int random;
   private @Nullable ClassLoader contextClassLoader;
   private boolean searching;
-  private boolean woken;
   private boolean retiring;
   private boolean dismissed;
 
@@ -116,10 +115,6 @@ final class WorkLoop implements Runnable {
 
   /** The last searcher that finds work passes the search on, if there is more to find. */
   private void stopSearching() {
-    if (woken) {
-      woken = false;
-      budget.rewarded();
-    }
     if (searching) {
       searching = false;
       if (crew.sleepers().stopSearching()) {
@@ -233,9 +228,9 @@ final class WorkLoop implements Runnable {
       crew.passOn();
     }
     Runnable onInterrupt = worker.engagement().onInterrupt();
-    woken = WatchedSleep.sleep(worker, crew.settings().keepAliveNanos(), onInterrupt);
-    searching = woken;
-    retiring = !woken;
+    searching = WatchedSleep.sleep(worker, crew.settings().keepAliveNanos(), onInterrupt);
+    retiring = !searching;
+    budget.woken();
     return null;
   }
 }

@@ -68,22 +68,25 @@ class SpinBudgetTest {
         List.of(0, 2));
   }
 
+  /** Calls that follow one another closely wake a helper after they did without for a while. */
   @Test
-  void whatTookLongerThanAnySpinIsNoReward() {
+  void aShortSleepBringsItBackAndALongOneDoesNot() {
     inVirtualTime(
         turns -> {
-          SpinBudget budget = new SpinBudget(true);
-          for (int i = 0; i < 6; i++) {
-            budget.wasted();
+          for (int slept : new int[] {6, 30}) {
+            SpinBudget budget = new SpinBudget(true);
+            for (int i = 0; i < 6; i++) {
+              budget.wasted();
+            }
+            budget.start();
+            for (int i = 0; i < slept; i++) {
+              Shim.spin();
+            }
+            budget.woken();
+            turns.add(turns(budget));
           }
-          budget.start();
-          for (int i = 0; i < 6; i++) {
-            Shim.spin();
-          }
-          budget.rewarded();
-          turns.add(turns(budget));
         },
-        List.of(0));
+        List.of(2, 0));
   }
 
   @Test
