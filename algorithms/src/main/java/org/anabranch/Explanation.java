@@ -74,6 +74,7 @@ public record Explanation(
         case POOL_OF_ONE -> "on the caller: the pool has no other worker";
         case ONE_INDEX -> "on the caller: one index";
         case INITIALISER -> "on the caller: a static initialiser is running";
+        case NOBODY_AWAKE -> "on the caller: too little to wake anybody, and nobody was awake";
         case ANYBODY -> sharedReason(loop);
       };
     }

@@ -18,13 +18,17 @@ final class ChunkController {
   /** A shorter time says more about the clock than about the work. */
   private static final long MEASURABLE_NANOS = 1_000;
 
+  /** How fast chunks grow while the caller is alone; faster where an earlier call told the cost. */
   private static final long ALONE_GROWTH = 16;
+
+  private static final long KNOWN_GROWTH = 256;
 
   /**
    * One index may be slow by chance, the first of a call above all: it is believed step by step.
    */
   private static final long RISE = 4;
 
+  private final long growth;
   private long picosPerElement;
   private boolean trial;
   private long size;
@@ -42,6 +46,7 @@ final class ChunkController {
   ChunkController(long picosPerElement, boolean trial) {
     this.picosPerElement = picosPerElement;
     this.trial = trial;
+    growth = picosPerElement == 0 ? ALONE_GROWTH : KNOWN_GROWTH;
     size = picosPerElement == 0 ? Long.MAX_VALUE : sizeFor(AIM_PICOS);
     alone = trial ? 1 : Long.MAX_VALUE;
   }
@@ -68,7 +73,7 @@ final class ChunkController {
     if (picosPerElement < measured) {
       return;
     }
-    alone = saturatedProduct(alone, ALONE_GROWTH);
+    alone = saturatedProduct(alone, growth);
     if (trial) {
       trial = false;
       size = sizeFor(AIM_PICOS);

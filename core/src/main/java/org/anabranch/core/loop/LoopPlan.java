@@ -84,8 +84,9 @@ final class LoopPlan {
     picosPerElement = ChunkController.saturatedProduct(memory.cost(), callsPerIndex);
   }
 
+  /** Who could take part, as it turned out. */
   Company company() {
-    return company;
+    return missed && !open && company == Company.ANYBODY ? Company.NOBODY_AWAKE : company;
   }
 
   /** The loop begins, with so many indices; whoever asks is told how far it is. */

@@ -38,6 +38,8 @@ public record LoopReport(
     ONE_INDEX,
     /** The caller alone: it was inside a static initialiser, which helpers would wait for. */
     INITIALISER,
+    /** The caller alone: nobody was awake, and it was too little to wake anybody. */
+    NOBODY_AWAKE,
     /** Whoever came. */
     ANYBODY
   }

@@ -28,6 +28,15 @@ class ChunkControllerTest {
   }
 
   @Test
+  void anEarlierCallSparesALookAtTheClock() {
+    ChunkController chunks = new ChunkController(1_000, true);
+    for (long expected : new long[] {1, 256, 40_000}) {
+      assertEquals(expected, chunks.next(MANY, false));
+      chunks.ran(expected, expected);
+    }
+  }
+
+  @Test
   void aSharedLoopAimsAtTwentyMicroseconds() {
     ChunkController chunks = new ChunkController(0, true);
     chunks.ran(1, 100);
