@@ -8,6 +8,8 @@ import java.util.Random;
 import org.anabranch.core.WorkStealingPool;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The cases S1 to S5: sums that others got wrong. */
 class SumCasesTest {
@@ -17,7 +19,8 @@ class SumCasesTest {
     assertEquals(2668.19, Par.sum(new double[] {1808.09, 860.10}));
   }
 
-  @EachPool
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 7, 16})
   void aMillionTenthsAreAHundredThousand(int p) {
     double[] tenths = new double[1_000_000];
     Arrays.fill(tenths, 0.1);

@@ -4,6 +4,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
@@ -65,6 +66,13 @@ public class SumBenchmark {
   /** Ours. */
   @Benchmark
   public double par() {
+    return numbers.par();
+  }
+
+  /** Ours where the Vector API is there, for which sums of doubles have a kernel. */
+  @Benchmark
+  @Fork(jvmArgsAppend = "--add-modules=jdk.incubator.vector")
+  public double parVectors() {
     return numbers.par();
   }
 

@@ -38,10 +38,20 @@ final class SumBudgets extends Budgets {
           compare("", sum(type, large), "limit"));
     }
     add(
+        "the same sum of doubles, with the Vector API",
+        Kind.RATIO,
+        1.4,
+        compare("", sum("double", large).by("parVectors"), "limit"));
+    add(
         "correctly rounded sum of 10,000,000 doubles, against the parallel stream",
         Kind.SPEEDUP,
         5.0,
         compare("", sum("double", large), "parallelStream"));
+    add(
+        "the same, with the Vector API",
+        Kind.SPEEDUP,
+        5.0,
+        compare("", sum("double", large).by("parVectors"), "parallelStream"));
     add(
         "correctly rounded sum of 1,000 doubles, against the naive loop",
         Kind.RATIO,

@@ -24,6 +24,12 @@ record SumPanels(Figures.Source source) {
             SIZES,
             n -> source.ratio(sum(type, peer.method, n), loop(type, n)));
       }
+      Panel.curve(
+          chart,
+          "Anabranch, Vector API",
+          Peer.PAR_OTHER.color,
+          SIZES,
+          n -> source.ratio(sum(type, "parVectors", n), loop(type, n)));
       Panel.toDecades(chart);
       panels.add(chart);
     }

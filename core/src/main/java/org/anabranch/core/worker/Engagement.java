@@ -236,9 +236,12 @@ public final class Engagement {
 
   // ---- loops ----
 
-  /** Whether somebody looks for work, who would take what is published now. */
-  public boolean isHelpAwake() {
-    return worker.crew().sleepers().anySearching();
+  /**
+   * Whether somebody looks for work, who would take what is published now. In a pool without
+   * threads the first one would be started.
+   */
+  public boolean findsHelp() {
+    return worker.crew().sleepers().anySearching() || worker.crew().hasNoThread();
   }
 
   /**
