@@ -62,6 +62,7 @@ final class PoolProperties {
   }
 
   private static Duration positive(Duration duration, String name) {
+    Objects.requireNonNull(duration, name);
     if (duration.isZero() || duration.isNegative()) {
       throw new IllegalArgumentException(name + " must be positive: " + duration);
     }

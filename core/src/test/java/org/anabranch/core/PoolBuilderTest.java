@@ -69,7 +69,9 @@ class PoolBuilderTest {
     WorkStealingPool.Builder builder = WorkStealingPool.builder();
     assertThrows(NullPointerException.class, () -> builder.name(null));
     assertThrows(NullPointerException.class, () -> builder.threadFactory(null));
-    assertThrows(NullPointerException.class, () -> builder.keepAlive(null));
+    NullPointerException e =
+        assertThrows(NullPointerException.class, () -> builder.keepAlive(null));
+    assertEquals("keepAlive", e.getMessage());
   }
 
   @Test

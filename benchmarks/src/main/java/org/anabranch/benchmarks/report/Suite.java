@@ -30,7 +30,7 @@ enum Suite {
       "type=int,long,double;n=1000,100000,10000000"),
   SMALL_CALL(SmallCallBenchmark.class, 300, "", "n=1,100,2000"),
   FORK_JOIN(ForkJoinOverheadBenchmark.class, 800, "", ""),
-  THOUSAND_TASKS(ThousandTasksBenchmark.class, 300, "parallelStream|forkJoin", ""),
+  THOUSAND_TASKS(ThousandTasksBenchmark.class, 800, "parallelStream|forkJoin", ""),
   REDUCTION(
       ReductionBenchmark.class,
       300,
@@ -49,12 +49,12 @@ enum Suite {
   MATRIX(MatrixBenchmark.class, 1000, "", "n=64,512,1024"),
   MATRIX_SHAPE(MatrixShapeBenchmark.class, 1000, "", "shape=4x1000000x4,257x257x257"),
   MATRIX_ELEMENT(MatrixElementBenchmark.class, 500, "", "n=1024"),
-  SHORT_JOB(ShortJobBenchmark.class, 300, "parallelStream", "micros=5,20,50,100"),
+  SHORT_JOB(ShortJobBenchmark.class, 800, "parallelStream", "micros=5,20,50,100"),
   LAMBDAS(LambdaPollutionBenchmark.class, 500, "", "lambdas=1,10;operation=EACH_INDEX,SUM_OF_LONG"),
   PIPELINE(PipelineBenchmark.class, 500, "parallelStream", "n=100,1000000;lambdas=3"),
   LADDER(
       LadderBenchmark.class,
-      300,
+      800,
       "parallelStream|forkJoin",
       "shape=UNIFORM;rung=2500x4,7500x4,25000x4,75000x4,250000x4,25000000x4,100x100,300x100,"
           + "1000x100,3000x100,10000x100,1000000x100,1x10000,3x10000,10x10000,30x10000,100x10000,"
@@ -62,7 +62,10 @@ enum Suite {
 
   private final Class<?> benchmark;
 
-  /** How long each of five warm-up iterations takes; recursions are compiled late. */
+  /**
+   * How long each of five warm-up iterations takes. Recursions are compiled late; and while the
+   * compiler works, it takes a helper's processor from calls that share short work.
+   */
   final int warmupMillis;
 
   /** Methods that run in the JDK's common pool, as a regular expression; empty for none. */
