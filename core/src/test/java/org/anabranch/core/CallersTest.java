@@ -1,17 +1,21 @@
 package org.anabranch.core;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.anabranch.core.loop.CountingLoop;
+import org.anabranch.core.loop.ElementLoop;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
@@ -99,6 +103,36 @@ class CallersTest {
       }
       assertEquals(100L * count, sum.get());
       HealthProbe.check(pool);
+    }
+  }
+
+  /** Loops on all carriers end only when one more virtual thread has run. */
+  @Test
+  @EnabledForJreRange(min = JRE.JAVA_21)
+  void virtualCallersLetOthersHaveTheirCarriers() throws Exception {
+    Method start = Thread.class.getMethod("startVirtualThread", Runnable.class);
+    AtomicBoolean enough = new AtomicBoolean();
+    try (WorkStealingPool pool = WorkStealingPool.create(1)) {
+      Runnable loop = () -> pool.run(() -> ElementLoop.run(0, Long.MAX_VALUE, i -> pass(enough)));
+      List<Thread> callers = new ArrayList<>();
+      for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+        callers.add((Thread) start.invoke(null, loop));
+      }
+      Runnable end = () -> enough.set(true);
+      start.invoke(null, end);
+      for (Thread caller : callers) {
+        caller.join(20_000);
+        assertFalse(caller.isAlive());
+      }
+      HealthProbe.check(pool);
+    } finally {
+      enough.set(true);
+    }
+  }
+
+  private static void pass(AtomicBoolean enough) {
+    if (enough.get()) {
+      throw new CancellationException();
     }
   }
 }

@@ -115,8 +115,9 @@ final class LoopPiece<L extends LeafLoop<L>> extends Job {
         tally.ranChunk(worker);
       }
       plan.progressed(chunk);
+      long now = Shim.nanoTime();
+      worker.engagement().chunkEnded(now);
       if (timed) {
-        long now = Shim.nanoTime();
         chunks.ran(chunk, now - start);
         spent += now - start;
         plan.measured(chunks.picosPerElement());

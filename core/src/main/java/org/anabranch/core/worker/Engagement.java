@@ -245,6 +245,18 @@ public final class Engagement {
   }
 
   /**
+   * A chunk of a loop has ended; a caller on a virtual thread lets others have its carrier now and
+   * then.
+   *
+   * @param now the time
+   */
+  public void chunkEnded(long now) {
+    if (guest != null) {
+      guest.yieldInTurn(now);
+    }
+  }
+
+  /**
    * A loop begins that would be shared if somebody were awake, but is not worth a wake by itself.
    *
    * @param nanos how long it will take alone

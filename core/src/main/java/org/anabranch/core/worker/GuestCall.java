@@ -5,11 +5,17 @@ import org.jspecify.annotations.Nullable;
 
 /** What a guest does for its caller: one call at a time, from its first fork to its last join. */
 final class GuestCall {
+  /** How long a virtual thread keeps its carrier. */
+  private static final long TURN_NANOS = 10_000_000;
+
   private final Worker guest;
   private final Call plain;
   private @Nullable Worker enclosing;
   private @Nullable Job root;
   private boolean isCallers;
+
+  /** Since when the calling thread has not let others run; 0 before the first look. */
+  private long turnBegan;
 
   GuestCall(Worker guest) {
     this.guest = guest;
@@ -29,6 +35,24 @@ final class GuestCall {
   /** Whether the thread is a caller from outside, whose interrupt means this call. */
   boolean isCallers() {
     return isCallers;
+  }
+
+  /** Between two chunks of a loop: lets other virtual threads run from time to time. */
+  void yieldInTurn(long now) {
+    if (turnBegan == 0) {
+      turnBegan = now;
+    } else if (now - turnBegan > TURN_NANOS) {
+      turnBegan = now;
+      if (isVirtual(Thread.currentThread())) {
+        Thread.yield();
+      }
+    }
+  }
+
+  /** Java 17 has no virtual threads and no other way to ask. */
+  private static boolean isVirtual(Thread thread) {
+    ThreadGroup group = thread.getThreadGroup();
+    return group != null && group.getName().equals("VirtualThreads");
   }
 
   /**
@@ -61,6 +85,7 @@ final class GuestCall {
     job.invokedIn(call);
     Job waiting = outside == null ? null : outside.suspend();
     root = job;
+    turnBegan = 0;
     enclosing = outside;
     try {
       guest.engagement().runRoot(job, alone);
