@@ -38,6 +38,7 @@ final class GuestCall {
   }
 
   /** Between two chunks of a loop: lets other virtual threads run from time to time. */
+  @SuppressWarnings("ThreadPriorityCheck") // a virtual thread leaves its carrier
   void yieldInTurn(long now) {
     if (turnBegan == 0) {
       turnBegan = now;
