@@ -13,8 +13,8 @@ import org.anabranch.core.deque.Stealer;
  * pop with its fence. The worker decides when the kept ones are offered.
  *
  * <p><b>Invariant.</b> Every offered fork is older than every kept one, and {@code kept} counts the
- * kept ones; a stack overflow between two steps may leave it too high until the next offer. The
- * deque has {@code onOffer} elements, less those stolen since the last look.
+ * kept ones; a stack overflow between two steps may leave it too high, never too low, until the
+ * next offer. The deque has {@code onOffer} elements, less those stolen since the last look.
  *
  * <p>All methods are for the worker's own thread, but {@link #offered} and {@link #stealer} for
  * any.
@@ -32,6 +32,14 @@ final class ForkStack {
   /** How many slots of the deque hold jobs that were joined out of order, at most. */
   private int tombstones;
 
+  /** How many forks the worker wants on the deque. */
+  private int wanted;
+
+  private boolean recorded;
+
+  /** The answer of {@link #isCalm}: one field, because forks and joins ask. */
+  private boolean calm;
+
   /** The thieves' side of the deque. */
   Stealer<Job> stealer() {
     return deque.stealer();
@@ -47,14 +55,36 @@ final class ForkStack {
     return kept + deque.size();
   }
 
-  /** How many lie on the deque, but for thefts since the last look. */
-  int onOffer() {
-    return onOffer;
+  /** So many forks should lie on the deque. */
+  void want(int count) {
+    wanted = count;
+    settle();
+  }
+
+  /** Whether fewer lie there, but for thefts since the last look. */
+  boolean lacks() {
+    return onOffer < wanted;
+  }
+
+  /** Whether somebody records forks and joins. */
+  void record(boolean on) {
+    recorded = on;
+    settle();
+  }
+
+  /** Whether a fork has only to be kept, and a kept one only to be run; thefts aside. */
+  boolean isCalm() {
+    return calm;
+  }
+
+  private void settle() {
+    calm = onOffer >= wanted && tombstones == 0 && !recorded;
   }
 
   /** Looks how many thieves have left; returns it. */
   int look() {
     onOffer = deque.size();
+    settle();
     return onOffer;
   }
 
@@ -71,9 +101,10 @@ final class ForkStack {
   void begin() {
     kept = 0;
     onOffer = 0;
+    settle();
   }
 
-  /** Adds a fork, which stands in its forker's list already. */
+  /** Adds a fork, which is about to stand in its forker's list. */
   void keep() {
     kept++;
   }
@@ -81,9 +112,7 @@ final class ForkStack {
   /** Takes a kept fork out, to run or to drop it. */
   void takeKept(Job child) {
     child.claimUnseen();
-    if (kept > 0) {
-      kept--;
-    }
+    kept--;
   }
 
   /**
@@ -126,6 +155,7 @@ final class ForkStack {
     fork.offeredIn(call);
     deque.push(fork);
     onOffer++;
+    settle();
   }
 
   /**
@@ -139,38 +169,46 @@ final class ForkStack {
       onOffer--;
       if (popped == child) {
         child.claimUnseen();
+        settle();
         return true;
       }
       tombstones--;
     }
-    tombstones = 0;
-    onOffer = 0;
+    empty();
     return false;
   }
 
+  private void empty() {
+    tombstones = 0;
+    onOffer = 0;
+    settle();
+  }
+
   /** Takes the newest job from the deque if it is one of those; nothing is kept. */
-  boolean popIf(Predicate<Job> wanted) {
+  boolean popIf(Predicate<Job> these) {
     for (Job popped = deque.pop(); popped != null; popped = deque.pop()) {
       boolean live = popped.isOffered();
-      if (live && !wanted.test(popped)) {
+      if (live && !these.test(popped)) {
         deque.push(popped);
+        settle();
         return false;
       }
       onOffer--;
       if (live) {
         popped.claimUnseen();
+        settle();
         return true;
       }
       tombstones--;
     }
-    tombstones = 0;
-    onOffer = 0;
+    empty();
     return false;
   }
 
   /** An offered fork was joined or dropped where it lay. */
   void buried() {
     tombstones++;
+    settle();
   }
 
   /** Takes away the tombstones at the bottom. */

@@ -6,7 +6,6 @@ import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import org.anabranch.core.shim.Shim;
 import org.anabranch.core.trace.TaskTrace;
-import org.anabranch.core.trace.Track;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,7 +81,7 @@ public abstract class Job {
    * What the body threw; or, while somebody records, a {@link TaskTrace} that keeps it. One field
    * for both, because a larger job would cost those who do not record.
    */
-  private @Nullable Object note;
+  @Nullable Object note;
 
   /** A job nobody has forked yet. */
   protected Job() {}
@@ -136,15 +135,18 @@ public abstract class Job {
     return (stateAcquire() >>> THIEF_SHIFT & SEAT_MASK) != 0;
   }
 
+  final boolean isNew() {
+    return state == NEW;
+  }
+
   final void ensureNew() {
-    if (state != NEW) {
+    if (!isNew()) {
       throw new IllegalStateException("a task runs once: this one was already forked or invoked");
     }
   }
 
-  /** Enters the forker's list, where nobody else sees it. */
+  /** Enters the forker's list, where nobody else sees it. The job is new. */
   final void forkedBy(Job parent) {
-    ensureNew();
     state = KEPT; // J1
     forker = parent;
     Job head = parent.newestFork;
@@ -169,6 +171,11 @@ public abstract class Job {
   final boolean isOffered() {
     int phase = phase();
     return phase == OFFERED || phase == TAKEN;
+  }
+
+  /** For the forker: whether the job is its newest unjoined fork, kept, and free to be joined. */
+  final boolean isNewestOf(Job parent) {
+    return parent.newestFork == this && state == KEPT && !sealed;
   }
 
   final @Nullable Job olderFork() {
@@ -308,6 +315,17 @@ public abstract class Job {
     STATE.setRelease(this, thrown == null ? DONE : FAILED); // J4
   }
 
+  /** Ends a job run by its forker, whose newest fork it is, and joins it. */
+  final void endNewest(Job parent, @Nullable Throwable thrown) {
+    end(thrown);
+    joined = true;
+    if (olderFork == null) {
+      parent.newestFork = null;
+    } else {
+      parent.unlinkJoined();
+    }
+  }
+
   /** Ends a stolen job; returns the seat of the forker that sleeps until this happens, or -1. */
   final int endStolen(@Nullable Throwable thrown) {
     fail(thrown);
@@ -330,32 +348,6 @@ public abstract class Job {
   /** What this job carries along while it is recorded. */
   final @Nullable TaskTrace trace() {
     return note instanceof TaskTrace trace ? trace : null;
-  }
-
-  /** The job is about to be forked; one that was forked before keeps what it has. */
-  final void forkedOn(Track track) {
-    if (state == NEW) {
-      note = track.fork();
-    }
-  }
-
-  /**
-   * A worker has taken the job from another one, or null if that is not recorded. Without memory
-   * the theft is not recorded either: nothing may come between a theft and the run.
-   */
-  final void stolenOn(Track track, @Nullable Track victim) {
-    try {
-      note = track.steal(trace(), victim == null ? -1 : victim.number());
-    } catch (OutOfMemoryError e) {
-      note = null;
-    }
-  }
-
-  /** The job begins. */
-  final TaskTrace beginOn(Track track) {
-    TaskTrace trace = track.begin(trace(), shownClass());
-    note = trace;
-    return trace;
   }
 
   /** What an observer is told of this job: the class of its function, or else its own. */
@@ -384,6 +376,12 @@ public abstract class Job {
    * @throws IllegalStateException when the job has not ended
    */
   protected final void rethrowFailure() {
+    if (phase() != DONE) {
+      throwFailure();
+    }
+  }
+
+  private void throwFailure() {
     if (!isEnded()) {
       throw new IllegalStateException("this task has not been forked or invoked yet");
     }

@@ -26,6 +26,7 @@ final class OfferPolicy {
   /** Every so many reviews a worker looks whether somebody sleeps who could help. */
   private static final int REVIEWS_BETWEEN_LOOKS = 16;
 
+  private final ForkStack forks;
   private final boolean solitary;
   private final Demand demand = new Demand();
   private boolean alone;
@@ -37,7 +38,8 @@ final class OfferPolicy {
   private long reviewed;
 
   /** For a worker of a pool with so many workers. */
-  OfferPolicy(int parallelism) {
+  OfferPolicy(int parallelism, ForkStack forks) {
+    this.forks = forks;
     solitary = parallelism == 1;
   }
 
@@ -49,9 +51,14 @@ final class OfferPolicy {
   /** A call or a stolen job begins. */
   void begin(boolean alone) {
     this.alone = alone;
-    enough = alone || solitary ? 0 : ALL;
+    want(alone || solitary ? 0 : ALL);
     joins = (int) Shim.first(Integer.MAX_VALUE);
     demand.lower();
+  }
+
+  private void want(int count) {
+    enough = count;
+    forks.want(count);
   }
 
   /** Whether nobody may help, or nobody can because the caller is the pool's only worker. */
@@ -77,13 +84,13 @@ final class OfferPolicy {
   /** The worker is about to block: even of a pool of one, spares may take what it has. */
   void openToSpares() {
     if (enough == 0 && !alone) {
-      enough = ALL;
+      want(ALL);
     }
   }
 
-  /** Whether the kept forks are to be offered, when so many were on offer at the last look. */
-  boolean wantsMore(int onOffer) {
-    return onOffer < enough || demand.isRaised();
+  /** Whether the kept forks are to be offered. */
+  boolean wantsMore() {
+    return forks.lacks() || demand.isRaised();
   }
 
   /** A fork is joined; true when it is time for a review. */
@@ -100,7 +107,7 @@ final class OfferPolicy {
   void review(int idle) {
     long now = Shim.nanoTime();
     if (enough != 0) {
-      enough = now - reviewed < SHORT_NANOS ? Math.max(1, idle) : ALL;
+      want(now - reviewed < SHORT_NANOS ? Math.max(1, idle) : ALL);
     }
     reviewed = now;
   }

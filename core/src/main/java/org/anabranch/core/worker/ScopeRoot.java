@@ -127,7 +127,7 @@ public abstract class ScopeRoot extends Job {
     Job task = here != null && isInside ? here.current() : null;
     Track track = task == null || here == null ? null : here.track();
     if (track != null) {
-      child.forkedOn(track);
+      JobTrace.fork(child, track);
     }
     child.forkedIntoInbox(task, call);
     if (!inbox.add(child, idleLimit)) {

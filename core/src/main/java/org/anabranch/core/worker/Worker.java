@@ -23,8 +23,9 @@ public final class Worker {
   private final Crew crew;
   private final ForkStack forks = new ForkStack();
   private final OfferPolicy policy;
+  private final Demand demand;
   private final Offers offers;
-  private final StolenJoin stolenJoin = new StolenJoin(this);
+  private final CarefulJoin carefulJoin;
   private final Engagement engagement;
   private final OpenScopes scopes = new OpenScopes();
   final Counters counters = new Counters();
@@ -38,9 +39,11 @@ public final class Worker {
 
   Worker(Crew crew, boolean isGuest) {
     this.crew = crew;
-    policy = new OfferPolicy(crew.parallelism());
+    policy = new OfferPolicy(crew.parallelism(), forks);
+    demand = policy.demand();
     offers = new Offers(this, forks, policy);
     engagement = new Engagement(this, isGuest);
+    carefulJoin = new CarefulJoin(this, forks);
   }
 
   /** The pool this worker belongs to. Any thread may ask. */
@@ -93,7 +96,7 @@ public final class Worker {
 
   /** By which thieves tell that they took something; for any thread. */
   Demand demand() {
-    return policy.demand();
+    return demand;
   }
 
   /** How many forks of this worker nobody has taken. */
@@ -131,11 +134,25 @@ public final class Worker {
    * @throws CancellationException if the call is to end early
    */
   void fork(Job child) {
+    if (isCalm()) {
+      keep(child);
+    } else {
+      forkWithCare(child);
+    }
+  }
+
+  private void forkWithCare(Job child) {
+    recordFork(child);
     keep(child);
-    if (policy.wantsMore(forks.onOffer())) {
+    if (policy.wantsMore()) {
       engagement.ensureNotStopped();
       offers.offerKept(true);
     }
+  }
+
+  /** Whether what is kept may stay so, and nobody records. */
+  private boolean isCalm() {
+    return forks.isCalm() && !demand.isRaised();
   }
 
   /**
@@ -143,16 +160,22 @@ public final class Worker {
    * awake anyway.
    */
   public void forkAndOffer(Job child, boolean worthAWake) {
+    recordFork(child);
     keep(child);
     offers.offerKept(worthAWake);
   }
 
-  private void keep(Job child) {
+  private void recordFork(Job child) {
     if (track != null) {
-      child.forkedOn(track);
+      JobTrace.fork(child, track);
     }
-    child.forkedBy(current());
+  }
+
+  private void keep(Job child) {
+    Job forker = current();
+    child.ensureNew();
     forks.keep();
+    child.forkedBy(forker);
   }
 
   /** Who waits, or works for another pool, may not sit on forks that others could run. */
@@ -163,8 +186,8 @@ public final class Worker {
   }
 
   /** Offers kept forks if thieves have taken most of the others. */
-  private void replenish() {
-    if (forks.hasKept() && policy.wantsMore(forks.onOffer())) {
+  void replenish() {
+    if (forks.hasKept() && policy.wantsMore()) {
       offers.offerKept(true);
     }
   }
@@ -207,74 +230,38 @@ public final class Worker {
    * @throws CancellationException if the call is to end early; the child is not joined then
    */
   public void join(Job child) {
-    Job job = running.job;
-    if (job == null || child.forker != job || (job.lent && !child.joined && job.isSealed(child))) {
-      throw Current.foreignJoin();
-    }
-    if (!child.joined) {
-      join(job, child);
-    }
-  }
-
-  private void join(Job job, Job child) {
-    if (policy.isReviewDue()) {
-      review();
-    }
-    if (child.isKept()) {
+    Job forker = child.forker;
+    boolean reviewIsDue = policy.isReviewDue();
+    if (forker != null
+        && isRunning(forker)
+        && child.isNewestOf(forker)
+        && !reviewIsDue
+        && isCalm()) {
       forks.takeKept(child);
-      replenish();
-      runForked(child);
-    } else if (job.newestFork != child) {
-      replenish();
-      forks.buried();
-      claimOrWait(child);
-    } else if (forks.pop(child)) {
-      runOffered(child);
+      counters.jobs++;
+      child.endNewest(forker, runFork(child, forker));
     } else {
-      claimOrWait(child);
-    }
-    child.joined = true;
-    job.unlinkJoined();
-  }
-
-  /**
-   * For a child whose slot is out of reach: a thief has it, or may have it soon. Or the body joined
-   * it before and caught the overflow that cut it short.
-   */
-  private void claimOrWait(Job child) {
-    if (child.tryClaim()) {
-      runOffered(child);
-    } else if (child.phase() == Job.CLAIMED) {
-      UnjoinedForks.end(this, child, new StackOverflowError("the stack ended around this task"));
-    } else {
-      stolenJoin.await(child);
+      carefulJoin.join(child, reviewIsDue);
     }
   }
 
   /** Waits for a job that a thief runs, or the forker began before. */
   void await(Job child) {
-    stolenJoin.await(child);
+    carefulJoin.await(child);
   }
 
   /** Takes one job from the thief that runs a job; for a worker without forks. */
   boolean help(Job child) {
-    return stolenJoin.help(child);
+    return carefulJoin.help(child);
   }
 
-  private void runOffered(Job child) {
-    if (engagement.isStopped()) {
-      child.end(engagement.call().cancellation());
-    } else {
-      runForked(child);
-    }
+  /** Drops a fork that nobody took, or waits for it. */
+  void dropOrWait(Job child) {
+    carefulJoin.dropOrWait(child);
   }
 
-  private void runForked(Job child) {
-    counters.jobs++;
-    child.end(run(child));
-  }
-
-  private void review() {
+  /** Looks at the clock and at what others do, now and then. */
+  void review() {
     engagement.ensureNotStopped();
     policy.review(crew.idle());
     running = new RunningJob(running.job);
@@ -283,24 +270,11 @@ public final class Worker {
     }
   }
 
-  /** Drops a fork that nobody took, or waits for it. */
-  void dropOrWait(Job child) {
-    if (child.isKept()) {
-      forks.takeKept(child);
-      child.drop();
-    } else if (child.tryClaim()) {
-      forks.buried();
-      child.drop();
-    } else {
-      stolenJoin.await(child);
-    }
-  }
-
   // ---- run ----
 
   /** Runs a body and what it left unjoined; returns what it threw. */
   @Nullable Throwable run(Job job) {
-    TaskTrace trace = track == null ? null : job.beginOn(track);
+    TaskTrace trace = track == null ? null : JobTrace.begin(job, track);
     RunningJob top = running;
     Job below = top.job;
     boolean forked = job.forker != null;
@@ -326,6 +300,23 @@ public final class Worker {
       }
     }
     forks.sweep();
+    return thrown;
+  }
+
+  /** As {@link #run}, for a fork that is joined while nobody records. */
+  private @Nullable Throwable runFork(Job fork, Job forker) {
+    running.job = fork;
+    Throwable thrown = null;
+    try {
+      fork.exec();
+      if (fork.newestFork != null) {
+        thrown = UnjoinedForks.join(this, fork, null);
+      }
+    } catch (Throwable t) {
+      thrown = failed(fork, t);
+    } finally {
+      running.job = forker;
+    }
     return thrown;
   }
 
@@ -357,6 +348,7 @@ public final class Worker {
   /** Takes part in a recording that has begun, and leaves one that is over. */
   void findTrack() {
     track = crew.observers().track(track);
+    forks.record(track != null);
   }
 
   /** Where this worker writes what it does; null when nobody records. */
@@ -368,7 +360,7 @@ public final class Worker {
   void stole(Job job, Worker victim) {
     findTrack();
     if (track != null) {
-      job.stolenOn(track, victim.track);
+      JobTrace.steal(job, track, victim.track);
     }
   }
 

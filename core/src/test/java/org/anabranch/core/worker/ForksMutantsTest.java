@@ -93,7 +93,8 @@ class ForksMutantsTest {
             OwnForkBelow.class),
         arguments(
             Mutant.that("a task ends before its forks")
-                .replace(Worker.class, "if (job.newestFork != null) {", "if (false) {"),
+                .replace(Worker.class, "if (job.newestFork != null) {", "if (false) {")
+                .replace(Worker.class, "if (fork.newestFork != null) {", "if (false) {"),
             Unjoined.class),
         arguments(
             Mutant.that("forks wake nobody")
