@@ -15,8 +15,11 @@ final class ChunkController {
   private static final long AIM_PICOS = 20_000_000;
   private static final long LEAST_PICOS = 1_000_000;
 
-  /** A shorter time says more about the clock than about the work. */
+  /** A shorter time may be all disturbance, and raises no estimate. */
   private static final long MEASURABLE_NANOS = 1_000;
+
+  /** What the clock may have missed of a short time. */
+  private static final long CLOCK_NANOS = 100;
 
   /** How fast chunks grow while the caller is alone; faster where an earlier call told the cost. */
   private static final long ALONE_GROWTH = 16;
@@ -91,12 +94,14 @@ final class ChunkController {
 
   /** Too short a time still bounds the cost: a single slow index must not count for long. */
   private long estimate(long elements, long nanos) {
-    long measured = Math.max(1, saturatedProduct(nanos, 1000) / elements);
     if (nanos >= MEASURABLE_NANOS || picosPerElement == 0) {
-      return measured;
+      return perElement(elements, nanos);
     }
-    long bound = Math.max(1, saturatedProduct(MEASURABLE_NANOS, 1000) / elements);
-    return Math.min(picosPerElement, bound);
+    return Math.min(picosPerElement, perElement(elements, nanos + CLOCK_NANOS));
+  }
+
+  private static long perElement(long elements, long nanos) {
+    return Math.max(1, saturatedProduct(nanos, 1000) / elements);
   }
 
   /** The cost of an index as last measured, or as given; 0 when neither is known. */

@@ -37,6 +37,17 @@ class ChunkControllerTest {
   }
 
   @Test
+  void aShortTimeLowersWhatAnEarlierCallToldButNeverRaisesIt() {
+    ChunkController chunks = new ChunkController(4_000, true);
+    chunks.ran(1, 900);
+    assertEquals(4_000, chunks.picosPerElement());
+    chunks.ran(256, 412);
+    assertEquals(2_000, chunks.picosPerElement());
+    chunks.ran(256, 924);
+    assertEquals(2_000, chunks.picosPerElement());
+  }
+
+  @Test
   void aSharedLoopAimsAtTwentyMicroseconds() {
     ChunkController chunks = new ChunkController(0, true);
     chunks.ran(1, 100);
