@@ -3682,8 +3682,8 @@ public final class Par {
   }
 
   /**
-   * Sorts objects in their natural order, stably. Boxed primitives and strings are sorted by keys
-   * taken out once.
+   * Sorts objects in their natural order, stably. Boxed primitives and strings in disorder are
+   * sorted by keys taken out once; runs that are there already are merged.
    *
    * @param a the objects, of which none may be null
    * @param <T> the objects

@@ -38,6 +38,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collector;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -127,10 +128,32 @@ class CollectorsTest {
     }
   }
 
+  /** Five elements for each group: fewer containers, which are combined in order. */
+  @ParameterizedTest(name = "P = {0}")
+  @ValueSource(ints = {1, 3})
+  void groupsOfAFewElementsAreCombinedSeldom(int parallelism) {
+    AtomicInteger combinations = new AtomicInteger();
+    Collector<Integer, ?, Map<Integer, List<Integer>>> counted =
+        Collector.of(
+            HashMap::new,
+            (groups, x) -> groups.computeIfAbsent(x % 250, k -> new ArrayList<>()).add(x),
+            (x, y) -> {
+              combinations.incrementAndGet();
+              y.forEach((key, group) -> x.get(key).addAll(group));
+              return x;
+            });
+    List<Integer> list = IntStream.range(0, 20_000).boxed().toList();
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      Map<Integer, List<Integer>> groups = pool.call(() -> Par.pipeline(list).collect(counted));
+      assertEquals(list.stream().collect(groupingBy(x -> x % 250)), groups);
+    }
+    assertEquals(3, combinations.get());
+  }
+
   /** What is not associative is combined along a tree that no pool changes. */
   @ParameterizedTest(name = "P = {0}")
   @ValueSource(ints = {2, 3, 8})
-  void theTreeDependsOnTheNumberOfElementsOnly(int parallelism) {
+  void theTreeDependsOnTheElementsOnly(int parallelism) {
     Collector<Double, double[], Double> drifting =
         Collector.of(
             () -> new double[1],

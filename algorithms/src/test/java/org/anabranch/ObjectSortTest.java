@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class ObjectSortTest {
   private static final long SEED = System.nanoTime();
 
-  /** Around the leaves: 1,024 and 8,192 elements, in parallel from 2,048 on. */
+  /** Around the leaves, of 1,024 elements and more, in parallel from 2,048 on. */
   private static final int[] SIZES = {0, 1, 2, 3, 15, 17, 1_025, 2_047, 2_048, 2_051, 20_011};
 
   /** An element with a tag that tells equal ones apart. */
@@ -64,6 +64,67 @@ class ObjectSortTest {
     Set<T> all = Collections.newSetFromMap(new IdentityHashMap<>());
     Collections.addAll(all, a);
     return all;
+  }
+
+  /** Runs of these lengths in turn, ascending or strictly descending, around what a leaf may be. */
+  private static Tagged[] runs(int n, boolean ascending, int... lengths) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    long[] keys = new long[n];
+    int at = 0;
+    for (int i = 0; at < n; i++) {
+      int end = (int) Math.min(n, at + (long) lengths[i % lengths.length]);
+      long key = random.nextInt(1_000);
+      for (; at < end; at++) {
+        keys[at] = key;
+        key += ascending ? random.nextInt(3) : -1 - random.nextInt(3);
+      }
+    }
+    return Tagged.of(keys);
+  }
+
+  @EachPool
+  void runsOfAnyLengthAreMergedStably(int p) {
+    try (WorkStealingPool pool = WorkStealingPool.create(p)) {
+      for (int n : new int[] {2_047, 2_048, 26_588}) {
+        for (int length : new int[] {1, 15, 16, 33, 1_023, 1_024, 1_025, 3_323, 3_324, n / 2, n}) {
+          for (boolean ascending : new boolean[] {true, false}) {
+            for (int other : new int[] {length, 1, 2_000}) {
+              Tagged[] a = runs(n, ascending, length, other);
+              Set<Tagged> all = identities(a);
+              pool.run(() -> Par.sort(a, BY_KEY));
+              assertStable(a, 0, n, "n = " + n + ", runs of " + length + " and " + other);
+              assertEquals(all, identities(a));
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** Sorted but for its end, in a few runs, or with a few elements out of place. */
+  @EachPool
+  void whatIsNearlySortedTakesFewComparisons(int p) {
+    int n = 60_000;
+    SplittableRandom random = new SplittableRandom(SEED);
+    Integer[] appended = new Integer[n];
+    Arrays.setAll(appended, i -> i < n - 50 ? i : random.nextInt(n));
+    Integer[] swapped = new Integer[n];
+    Arrays.setAll(swapped, i -> i);
+    for (int i = 0; i < 30; i++) {
+      Collections.swap(Arrays.asList(swapped), random.nextInt(n), random.nextInt(n));
+    }
+    Integer[] organ = new Integer[n];
+    Arrays.setAll(organ, i -> Math.min(i, n - i));
+    try (WorkStealingPool pool = WorkStealingPool.create(p)) {
+      for (Integer[] a : List.of(appended, swapped, organ)) {
+        AtomicInteger calls = new AtomicInteger();
+        pool.run(() -> Par.sort(a, counting(calls, Integer.MAX_VALUE, null)));
+        assertTrue(calls.get() < 3 * n, () -> calls + " comparisons, seed " + SEED);
+        for (int i = 1; i < n; i++) {
+          assertTrue(a[i - 1] <= a[i]);
+        }
+      }
+    }
   }
 
   /** Case O1. */
@@ -125,7 +186,7 @@ class ObjectSortTest {
   void aComparatorThatThrowsLeavesAPermutation(int p) {
     SplittableRandom random = new SplittableRandom(SEED);
     try (WorkStealingPool pool = WorkStealingPool.create(p)) {
-      for (int n : new int[] {2, 100, 1_500, 9_001}) {
+      for (int n : new int[] {2, 100, 1_500, 9_001, 40_000}) {
         Integer[] original = new Integer[n];
         Arrays.setAll(original, i -> random.nextInt());
         AtomicInteger calls = new AtomicInteger();

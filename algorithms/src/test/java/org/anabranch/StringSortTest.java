@@ -48,6 +48,10 @@ class StringSortTest {
       assertSorted(pool, i -> "java.util.concurrent." + randomChars(0, 4, 'a', 'c'));
       assertSorted(pool, i -> "x".repeat(i % 700));
       assertSorted(pool, i -> "x".repeat(300) + i % 10);
+      assertSorted(pool, i -> "x".repeat(90) + "abc\u0100".charAt(random.nextInt(4)));
+      assertSorted(pool, i -> "prefix".repeat(3).substring(0, random.nextInt(19)));
+      assertSorted(pool, i -> "same".repeat(100));
+      assertSorted(pool, i -> random.nextInt(2) == 0 ? "prefix" : "prefix\0" + i % 3);
       assertSorted(pool, i -> "");
       assertSorted(pool, i -> "abc\0".substring(0, i % 5) + "\0".repeat(i % 3));
       assertSorted(pool, i -> String.format("%07d", 4_001 - i));

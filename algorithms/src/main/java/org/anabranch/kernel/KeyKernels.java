@@ -103,44 +103,77 @@ public final class KeyKernels {
     return true;
   }
 
-  /** Whether all strings have only chars below 256 in a window. */
-  public static boolean areNarrow(@Nullable Object[] a, int from, int to, int at, int length) {
-    for (int i = from; i < to; i++) {
-      String s = (String) Objects.requireNonNull(a[i]);
-      int end = Math.min(s.length(), at + length);
-      for (int c = at; c < end; c++) {
-        if (s.charAt(c) >> Byte.SIZE != 0) {
-          return false;
+  /**
+   * The first char from {@code before} on in which strings of a range differ from the first one,
+   * which agree before it; the greatest int if they are all equal to it.
+   *
+   * @param a the strings
+   * @param first where the first is
+   * @param from the first index of the range
+   * @param to one past its last
+   * @param before where to begin
+   * @param known no char from here on is looked at
+   * @return that index, at most {@code known}
+   */
+  public static int differAt(
+      @Nullable Object[] a, int first, int from, int to, int before, int known) {
+    String s = (String) Objects.requireNonNull(a[first]);
+    int least = known;
+    for (int i = from; i < to && least > before; i++) {
+      String t = (String) Objects.requireNonNull(a[i]);
+      if (least < s.length() || !s.equals(t)) {
+        int end = Math.min(least, Math.min(s.length(), t.length()));
+        int at = before;
+        while (at < end && s.charAt(at) == t.charAt(at)) {
+          at++;
         }
+        least = at;
       }
     }
-    return true;
+    return least;
   }
 
-  /** Keys of strings: eight chars below 256, the first the highest, zeros after the end. */
-  public static void ofNarrowWindows(
+  /**
+   * Keys of strings: eight chars below 256, the first the highest, zeros after the end.
+   *
+   * @return false when another char is met
+   */
+  public static boolean ofNarrowWindows(
       @Nullable Object[] a, int from, int lo, int hi, int at, long[] keys) {
     for (int i = lo; i < hi; i++) {
-      keys[i] = window((String) Objects.requireNonNull(a[from + i]), at, Byte.SIZE);
+      String s = (String) Objects.requireNonNull(a[from + i]);
+      int end = Math.min(s.length(), at + Byte.SIZE);
+      long key = 0;
+      int chars = 0;
+      for (int c = at; c < end; c++) {
+        char next = s.charAt(c);
+        chars |= next;
+        key = (key << Byte.SIZE) | next;
+      }
+      if (chars >> Byte.SIZE != 0) {
+        return false;
+      }
+      keys[i] = aligned(key, Byte.SIZE * (at + Byte.SIZE - end));
     }
+    return true;
   }
 
   /** Keys of strings: four chars, the first the highest, zeros after the end. */
   public static void ofWindows(
       @Nullable Object[] a, int from, int lo, int hi, int at, long[] keys) {
     for (int i = lo; i < hi; i++) {
-      keys[i] = window((String) Objects.requireNonNull(a[from + i]), at, Character.SIZE);
+      String s = (String) Objects.requireNonNull(a[from + i]);
+      int end = Math.min(s.length(), at + Long.BYTES / Character.BYTES);
+      long key = 0;
+      for (int c = at; c < end; c++) {
+        key = (key << Character.SIZE) | s.charAt(c);
+      }
+      keys[i] = aligned(key, Character.SIZE * (at + Long.BYTES / Character.BYTES - end));
     }
   }
 
-  private static long window(String s, int at, int bits) {
-    int length = Long.SIZE / bits;
-    int end = Math.min(s.length(), at + length);
-    long key = 0;
-    for (int c = at; c < end; c++) {
-      key = (key << bits) | s.charAt(c);
-    }
-    int missing = length - Math.max(0, end - at);
-    return (missing == length ? 0 : key << (bits * missing)) ^ Long.MIN_VALUE;
+  /** A key moved up by what its string is too short for, and so that signed order is its order. */
+  private static long aligned(long key, int missing) {
+    return (missing >= Long.SIZE ? 0 : key << missing) ^ Long.MIN_VALUE;
   }
 }

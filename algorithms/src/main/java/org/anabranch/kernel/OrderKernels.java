@@ -11,8 +11,11 @@ public final class OrderKernels {
   /** Merges two sorted ranges. */
   public static final Merging MERGING = new StableMerging();
 
-  /** Sorts a few elements. */
+  /** Lengthens short runs. */
   public static final Inserting INSERTING = new BinaryInserting();
+
+  /** When so many elements came from one side, ends of such stretches are searched for. */
+  private static final int STRETCH = 8;
 
   private OrderKernels() {}
 
@@ -57,8 +60,10 @@ public final class OrderKernels {
         T[] into,
         int k,
         Comparator<? super T> order) {
-      if (i < leftTo && j < rightTo && order.compare(right[j], left[leftTo - 1]) < 0) {
-        while (i < leftTo && j < rightTo) {
+      while (i < leftTo && j < rightTo) {
+        int taken = i;
+        int end = j;
+        for (int n = Math.min(STRETCH, Math.min(leftTo - i, rightTo - j)); n > 0; n--) {
           T x = left[i];
           T y = right[j];
           if (order.compare(y, x) < 0) {
@@ -69,27 +74,54 @@ public final class OrderKernels {
             i++;
           }
         }
+        taken = i == taken || j == end ? STRETCH : 0;
+        while (taken >= STRETCH && i < leftTo && j < rightTo) {
+          end = ObjectMerge.endOfNotGreater(left, i, leftTo, right[j], order);
+          System.arraycopy(left, i, into, k, end - i);
+          taken = end - i;
+          k += taken;
+          i = end;
+          if (i < leftTo) {
+            into[k++] = right[j++];
+            end = ObjectMerge.endOfLess(right, j, rightTo, left[i], order);
+            System.arraycopy(right, j, into, k, end - j);
+            taken = Math.max(taken, end - j);
+            k += end - j;
+            j = end;
+            if (j < rightTo) {
+              into[k++] = left[i++];
+            }
+          }
+        }
       }
       System.arraycopy(left, i, into, k, leftTo - i);
       System.arraycopy(right, j, into, k + leftTo - i, rightTo - j);
     }
   }
 
-  /** Sorts a few elements. */
+  /** Lengthens short runs. */
   public abstract static class Inserting {
     Inserting() {}
 
-    /** Sorts a range, stably. */
-    public abstract <T extends @Nullable Object> void sort(
-        T[] a, int from, int to, Comparator<? super T> order);
+    /**
+     * Lengthens an ascending run by what lies behind it, stably.
+     *
+     * @param a holds the run
+     * @param from where the run begins
+     * @param end where it ends
+     * @param to where the longer run ends
+     * @param order compares
+     */
+    public abstract <T extends @Nullable Object> void insert(
+        T[] a, int from, int end, int to, Comparator<? super T> order);
   }
 
   /** Binary insertion: elements move only after their place is known. */
   static final class BinaryInserting extends Inserting {
     @Override
-    public <T extends @Nullable Object> void sort(
-        T[] a, int from, int to, Comparator<? super T> order) {
-      for (int i = from + 1; i < to; i++) {
+    public <T extends @Nullable Object> void insert(
+        T[] a, int from, int end, int to, Comparator<? super T> order) {
+      for (int i = end; i < to; i++) {
         int lo = from;
         int hi = i;
         while (lo < hi) {

@@ -46,7 +46,7 @@ final class FloatSort extends RadixSort<IntRadix.Scratch> {
   }
 
   @Override
-  void prepareMerge() {
+  public void makeRoom(int places) {
     if (merged.length == 0) {
       merged = new float[n];
     }
@@ -97,32 +97,17 @@ final class FloatSort extends RadixSort<IntRadix.Scratch> {
   }
 
   @Override
-  public int rank(boolean buffered, int left, int middle, int right, int k) {
-    float[] from = buffered ? merged : a;
-    int less = buffered ? base : 0;
-    return MergeKernels.rank(
-        from, left - less, middle - less, from, middle - less, right - less, k);
+  public int rank(int left, int middle, int right, int k) {
+    return MergeKernels.rank(a, left, middle, a, middle, right, k);
   }
 
   @Override
-  public void merge(
-      boolean buffered, int leftFrom, int leftTo, int rightFrom, int rightTo, int at) {
-    float[] from = buffered ? merged : a;
-    float[] into = buffered ? a : merged;
-    int less = buffered ? base : 0;
-    MergeKernels.merge(
-        from,
-        leftFrom - less,
-        leftTo - less,
-        from,
-        rightFrom - less,
-        rightTo - less,
-        into,
-        at - (base - less));
+  public void merge(int leftFrom, int leftTo, int rightFrom, int rightTo, int at) {
+    MergeKernels.merge(a, leftFrom, leftTo, a, rightFrom, rightTo, merged, room() + at);
   }
 
   @Override
-  public void copyBack(int from, int to) {
-    System.arraycopy(merged, from - base, a, from, to - from);
+  public void copyBack(int place, int index, int length) {
+    System.arraycopy(merged, room() + place, a, index, length);
   }
 }

@@ -44,7 +44,7 @@ final class IntSort extends RadixSort<IntRadix.Scratch> {
   }
 
   @Override
-  void prepareMerge() {
+  public void makeRoom(int places) {
     if (keys.length == 0) {
       keys = new int[n];
     }
@@ -103,32 +103,17 @@ final class IntSort extends RadixSort<IntRadix.Scratch> {
   }
 
   @Override
-  public int rank(boolean buffered, int left, int middle, int right, int k) {
-    int[] from = buffered ? keys : a;
-    int less = buffered ? base : 0;
-    return MergeKernels.rank(
-        from, left - less, middle - less, from, middle - less, right - less, k);
+  public int rank(int left, int middle, int right, int k) {
+    return MergeKernels.rank(a, left, middle, a, middle, right, k);
   }
 
   @Override
-  public void merge(
-      boolean buffered, int leftFrom, int leftTo, int rightFrom, int rightTo, int at) {
-    int[] from = buffered ? keys : a;
-    int[] into = buffered ? a : keys;
-    int less = buffered ? base : 0;
-    MergeKernels.merge(
-        from,
-        leftFrom - less,
-        leftTo - less,
-        from,
-        rightFrom - less,
-        rightTo - less,
-        into,
-        at - (base - less));
+  public void merge(int leftFrom, int leftTo, int rightFrom, int rightTo, int at) {
+    MergeKernels.merge(a, leftFrom, leftTo, a, rightFrom, rightTo, keys, room() + at);
   }
 
   @Override
-  public void copyBack(int from, int to) {
-    System.arraycopy(keys, from - base, a, from, to - from);
+  public void copyBack(int place, int index, int length) {
+    System.arraycopy(keys, room() + place, a, index, length);
   }
 }

@@ -130,7 +130,7 @@ public final class KeySort {
   public static <T extends @Nullable Object> int[] argsort(
       T[] a, @Nullable Comparator<? super T> order) {
     Objects.requireNonNull(a, "a");
-    Comparator<? super T> by = order == null ? ObjectSort.naturalOrder() : order;
+    Comparator<? super T> by = order == null ? NaturalOrder.ofAny() : order;
     Object function = order != null ? order : a.length > 0 ? Objects.requireNonNull(a[0]) : by;
     Place<T>[] places = new Place[a.length];
     for (int i = 0; i < a.length; i++) {

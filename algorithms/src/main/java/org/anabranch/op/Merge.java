@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Merges two sorted arrays into a new one; of equal elements those of the first come first. */
 public final class Merge {
   /** What is known of a piece of our own. */
-  private static final Cost PIECE = Cost.ofPicos(2_000L * MergeLevel.PIECE);
+  private static final Cost COMPARISON = Cost.ofPicos(2_000);
 
   private Merge() {}
 
@@ -25,7 +25,7 @@ public final class Merge {
     MergeLevel.merge(
         a.length,
         b.length,
-        PIECE,
+        COMPARISON,
         k -> MergeKernels.rank(a, 0, a.length, b, 0, b.length, k),
         (i, iTo, j, jTo, at) -> MergeKernels.merge(a, i, iTo, b, j, jTo, into, at));
     return into;
@@ -39,7 +39,7 @@ public final class Merge {
     MergeLevel.merge(
         a.length,
         b.length,
-        PIECE,
+        COMPARISON,
         k -> MergeKernels.rank(a, 0, a.length, b, 0, b.length, k),
         (i, iTo, j, jTo, at) -> MergeKernels.merge(a, i, iTo, b, j, jTo, into, at));
     return into;
@@ -55,7 +55,7 @@ public final class Merge {
     MergeLevel.merge(
         ofA,
         ofB,
-        PIECE,
+        COMPARISON,
         k -> MergeKernels.rank(a, 0, ofA, b, 0, ofB, k),
         (i, iTo, j, jTo, at) -> MergeKernels.merge(a, i, iTo, b, j, jTo, into, at));
     System.arraycopy(a, ofA, into, ofA + ofB, a.length - ofA);
@@ -76,10 +76,10 @@ public final class Merge {
       T[] a, T[] b, @Nullable Comparator<? super T> order) {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(b, "b");
-    Comparator<? super T> by = order == null ? ObjectSort.naturalOrder() : order;
+    Comparator<? super T> by = order == null ? NaturalOrder.ofAny() : order;
     T[] into = Arrays.copyOf(a, Math.addExact(a.length, b.length));
     if (into.length <= MergeLevel.PIECE) {
-      OrderKernels.MERGING.merge(a, 0, a.length, b, 0, b.length, into, 0, by);
+      ObjectMerge.merge(a, 0, a.length, b, 0, b.length, into, 0, by, OrderKernels.MERGING);
     } else {
       Object function = order != null || a.length == 0 ? by : Objects.requireNonNull(a[0]);
       MergeLevel.merge(
@@ -87,7 +87,8 @@ public final class Merge {
           b.length,
           Cost.of(function),
           k -> ObjectMerge.rank(a, 0, a.length, b, 0, b.length, k, by),
-          (i, iTo, j, jTo, at) -> OrderKernels.MERGING.merge(a, i, iTo, b, j, jTo, into, at, by));
+          (i, iTo, j, jTo, at) ->
+              ObjectMerge.merge(a, i, iTo, b, j, jTo, into, at, by, OrderKernels.MERGING));
     }
     return into;
   }

@@ -1,8 +1,7 @@
 package org.anabranch.op;
 
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Objects;
+import org.anabranch.core.loop.RangeLoop;
 import org.anabranch.kernel.ObjectMerge;
 import org.anabranch.kernel.OrderKernels;
 import org.anabranch.kernel.OrderKernels.Inserting;
@@ -15,9 +14,9 @@ import org.anabranch.specialize.Specializer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stable merge sort of objects: the runs that are there, or leaves sorted side by side, merged
- * level by level. Until the last moment of a level its source holds every element, so a comparator
- * that throws leaves a permutation.
+ * Stable merge sort of objects: long runs are kept as they are, what lies between them is sorted in
+ * leaves side by side, and all are merged along a tree. The array holds every element whenever a
+ * comparison is made, so a comparator that throws leaves a permutation.
  */
 final class ObjectSort<T extends @Nullable Object> implements MergeTree.Kernel {
   /** Fewer elements are sorted by the caller. */
@@ -26,16 +25,27 @@ final class ObjectSort<T extends @Nullable Object> implements MergeTree.Kernel {
   private static final Specializer<Inserting> INSERTING = Copies.of(OrderKernels.INSERTING);
   private static final Specializer<Merging> MERGING = Copies.of(OrderKernels.MERGING);
 
-  private static final int LEAVES = 64;
-  private static final int SMALLEST_LEAF = 1 << 10;
-  private static final int LARGEST_LEAF = 1 << 13;
+  /** Leaves for each worker. */
+  private static final int LEAVES = 4;
 
-  /** Inputs of at most so many runs are merged as they are. */
-  private static final int MOST_RUNS = 128;
+  private static final int SMALLEST_LEAF = 1 << 10;
+  private static final int LARGEST_LEAF = 1 << 16;
+
+  /** Comparisons for each element of a leaf, roughly. */
+  private static final int COMPARISONS = 8;
+
+  /** Elements that are sorted before others are asked for help. */
+  private static final int TRIAL = 1 << 9;
+
+  private static final long WORTH_HELP_NANOS = 200_000;
+
+  /** So little that nobody is asked. */
+  private static final Cost ALONE = Cost.ofPicos(1);
 
   private final T[] a;
-  private final T[] buffer;
+  private T[] buffer;
   private final int base;
+  private final int to;
   private final Comparator<? super T> order;
   private final KernelChoice<Inserting> insertings;
   private final KernelChoice<Merging> mergings;
@@ -47,7 +57,8 @@ final class ObjectSort<T extends @Nullable Object> implements MergeTree.Kernel {
     insertings = natural ? INSERTING.onlyShared() : INSERTING.kernels(order, n);
     mergings = natural ? MERGING.onlyShared() : MERGING.kernels(order, n);
     base = from;
-    buffer = Arrays.copyOfRange(a, from, to);
+    this.to = to;
+    buffer = ObjectMerge.newArray(a, 0);
   }
 
   /**
@@ -57,84 +68,129 @@ final class ObjectSort<T extends @Nullable Object> implements MergeTree.Kernel {
    */
   static <T extends @Nullable Object> void sort(
       T[] a, int from, int to, Comparator<? super T> order, Object function) {
-    int n = to - from;
-    int[] borders = new int[Math.max(1, Math.min(MOST_RUNS, n / SMALLEST_LEAF)) + 1];
-    int runs = ObjectMerge.runs(a, from, to, order, borders);
-    if (runs == 1 || n < 2) {
-      return;
+    if (to - from > 1) {
+      sort(a, from, to, ObjectMerge.endOfRun(a, from, to, order), order, function);
     }
-    ObjectSort<T> sort = new ObjectSort<>(a, from, to, order, function != order);
-    if (n < SEQUENTIAL) {
-      sort.sortLeaf(from, to);
-      return;
-    }
-    Cost cost = Cost.of(function);
-    if (runs == 0) {
-      borders = sort.sortLeaves(n, cost);
-    }
-    MergeTree.merge(borders, runs == 0 ? borders.length - 1 : runs, cost, sort);
   }
 
-  /** Sorts leaves of equal length; returns their borders. */
-  private int[] sortLeaves(int n, Cost cost) {
-    int leaf = Math.max(SMALLEST_LEAF, Math.min(LARGEST_LEAF, n / LEAVES));
-    int leaves = n / leaf;
-    int[] borders = new int[leaves + 1];
-    for (int i = 0; i <= leaves; i++) {
-      borders[i] = base + (int) ((long) n * i / leaves);
+  /**
+   * Sorts a range.
+   *
+   * @param known where its first run ends
+   * @param function the user's function that is called: the comparator, or an element
+   */
+  static <T extends @Nullable Object> void sort(
+      T[] a, int from, int to, int known, Comparator<? super T> order, Object function) {
+    if (known < to) {
+      ObjectSort<T> sort = new ObjectSort<>(a, from, to, order, function != order);
+      if (to - from < SEQUENTIAL) {
+        sort.sortLeaf(from, known, to);
+      } else {
+        sort.sortRuns(known, function);
+      }
     }
+  }
+
+  private void sortRuns(int known, Object function) {
+    int length = leafLength();
+    Leaves leaves = cut(known, length);
+    int tried = leaves.unsorted() > 0 ? Math.min(leaves.to(0), leaves.from(0) + TRIAL) : base;
+    Cost cost = isFast(leaves, tried) ? ALONE : Cost.of(function);
     IndexLoop.run(
         0,
-        leaves,
-        cost,
+        leaves.unsorted(),
+        cost.times(COMPARISONS * length),
         (lo, hi) -> {
           for (int i = (int) lo; i < hi; i++) {
-            sortLeaf(borders[i], borders[i + 1]);
+            int from = leaves.from(i);
+            int end = leaves.to(i);
+            sortLeaf(from, i == 0 ? tried : ObjectMerge.endOfRun(a, from, end, order), end);
           }
         });
-    return borders;
+    int[] borders = leaves.borders();
+    int runs = 0;
+    for (int i = 1; i < leaves.count(); i++) {
+      if (order.compare(a[borders[i]], a[borders[i] - 1]) < 0) {
+        borders[++runs] = borders[i];
+      }
+    }
+    borders[++runs] = to;
+    MergeTree.merge(borders, runs, cost, this);
   }
 
-  private void sortLeaf(int from, int to) {
-    Inserting inserting = insertings.forPiece(to - from);
-    ObjectMerge.sort(a, from, to, buffer, base, order, inserting, mergings.forPiece(to - from));
+  /** Sorts the beginning of the first leaf and tells whether all leaves are too fast for help. */
+  private boolean isFast(Leaves leaves, int end) {
+    if (leaves.unsorted() == 0) {
+      return false;
+    }
+    int from = leaves.from(0);
+    long begin = System.nanoTime();
+    sortLeaf(from, ObjectMerge.endOfRun(a, from, end, order), end);
+    long nanos = System.nanoTime() - begin;
+    return nanos * leaves.elements() / (end - from) < WORTH_HELP_NANOS;
+  }
+
+  private int leafLength() {
+    int leaf = (to - base) / (LEAVES * RangeLoop.parallelism());
+    return Math.max(SMALLEST_LEAF, Math.min(LARGEST_LEAF, leaf));
+  }
+
+  /** Looks for long runs, from their beginnings in steps of leaves. */
+  private Leaves cut(int known, int length) {
+    Leaves leaves = new Leaves(base, length);
+    int at = base;
+    int end = known;
+    while (at < to) {
+      if (end - at >= length) {
+        leaves.addLeaves(at);
+        leaves.addRun(end);
+        at = end;
+      } else {
+        at = to - at > length ? at + length : to;
+      }
+      if (at < to) {
+        end = ObjectMerge.endOfRun(a, at, to, order);
+      }
+    }
+    leaves.addLeaves(to);
+    return leaves;
+  }
+
+  private void sortLeaf(int from, int known, int end) {
+    ObjectMerge.sort(
+        a, from, end, known, order, insertings.forPiece(end - from), mergings.forPiece(end - from));
   }
 
   @Override
-  public int rank(boolean buffered, int left, int middle, int right, int k) {
-    T[] source = buffered ? buffer : a;
-    int less = buffered ? base : 0;
-    return ObjectMerge.rank(
-        source, left - less, middle - less, source, middle - less, right - less, k, order);
+  public int start(int left, int middle) {
+    return ObjectMerge.endOfNotGreater(a, left, middle, a[middle], order);
   }
 
   @Override
-  public void merge(
-      boolean buffered, int leftFrom, int leftTo, int rightFrom, int rightTo, int at) {
-    T[] source = buffered ? buffer : a;
-    T[] target = buffered ? a : buffer;
-    int less = buffered ? base : 0;
+  public int end(int middle, int right) {
+    return ObjectMerge.startOfNotLess(a, middle, right, a[middle - 1], order);
+  }
+
+  @Override
+  public int rank(int left, int middle, int right, int k) {
+    return ObjectMerge.rank(a, left, middle, a, middle, right, k, order);
+  }
+
+  @Override
+  public void merge(int leftFrom, int leftTo, int rightFrom, int rightTo, int at) {
     Merging merging = mergings.forPiece(leftTo - leftFrom + (rightTo - rightFrom));
-    merging.merge(
-        source,
-        leftFrom - less,
-        leftTo - less,
-        source,
-        rightFrom - less,
-        rightTo - less,
-        target,
-        at - (base - less),
-        order);
+    merging.merge(a, leftFrom, leftTo, a, rightFrom, rightTo, buffer, at, order);
   }
 
   @Override
-  public void copyBack(int from, int to) {
-    System.arraycopy(buffer, from - base, a, from, to - from);
+  public void makeRoom(int places) {
+    if (buffer.length < places) {
+      buffer = ObjectMerge.newArray(a, (int) Math.min(to - base, 2L * places));
+    }
   }
 
-  /** Natural order, of elements that say themselves whether they have one. */
-  @SuppressWarnings("unchecked") // an element that cannot be compared throws ClassCastException
-  static <T extends @Nullable Object> Comparator<T> naturalOrder() {
-    return (x, y) -> ((Comparable<Object>) Objects.requireNonNull(x)).compareTo(y);
+  @Override
+  public void copyBack(int place, int index, int length) {
+    System.arraycopy(buffer, place, a, index, length);
   }
 }

@@ -6,7 +6,6 @@ import org.anabranch.kernel.LogDigit;
 import org.anabranch.skeleton.Buckets;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.Gather;
-import org.anabranch.skeleton.MergeLevel;
 import org.anabranch.skeleton.MergeTree;
 
 /**
@@ -42,7 +41,7 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   private static final long RANGE_PICOS = 500;
   private static final long SCATTER_PICOS = 2_000;
   private static final long BUCKET_PICOS = 5_000;
-  private static final Cost MERGE = Cost.ofPicos(2_000L * MergeLevel.PIECE);
+  private static final Cost MERGE = Cost.ofPicos(2_000);
 
   /** Keys that are looked at to choose the digit. */
   private static final int SAMPLE = 256;
@@ -56,11 +55,19 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   private long min;
   private int shift;
 
+  /** Where in the buffer merges have room. */
+  private int room;
+
   /** Whether buckets were brought back unsorted, because the call is cancelled. */
   private volatile boolean givenUp;
 
   /** Bits below the leading one, if the digit is a {@link LogDigit}, else 0. */
   private int mantissa;
+
+  /** Where in the buffer merges have room: others may use what lies before. */
+  final int room() {
+    return room;
+  }
 
   /** The least key of the range. */
   final long min() {
@@ -102,9 +109,6 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   /** As {@code Runs}. */
   abstract int runs(int from, int to, int[] borders);
 
-  /** Makes room to merge as many elements as this sort is about. */
-  abstract void prepareMerge();
-
   /** Makes room for as many keys as this sort is about. */
   abstract void prepareScatter();
 
@@ -131,7 +135,7 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
       prepareScatter();
       sortByDigits(from, to);
     } else if (runs > 1) {
-      prepareMerge();
+      room = from - base();
       MergeTree.merge(borders, runs, MERGE, this);
     }
   }

@@ -213,7 +213,7 @@ public final class Select {
       T[] a, int k, @Nullable Comparator<? super T> order) {
     Objects.requireNonNull(a, "a");
     checkIndex(k, a.length);
-    Comparator<? super T> by = order == null ? ObjectSort.naturalOrder() : order;
+    Comparator<? super T> by = order == null ? NaturalOrder.ofAny() : order;
     new Elements<T>(a, by, order == null ? Objects.requireNonNull(a[0]) : order)
         .select(0, a.length, k);
     return a[k];

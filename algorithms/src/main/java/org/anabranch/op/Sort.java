@@ -9,6 +9,7 @@ import java.util.RandomAccess;
 import org.anabranch.core.loop.Critical;
 import org.anabranch.kernel.CountingKernels;
 import org.anabranch.kernel.NanOrder;
+import org.anabranch.kernel.ObjectMerge;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.Gather;
 import org.anabranch.skeleton.IndexLoop;
@@ -21,6 +22,17 @@ import org.jspecify.annotations.Nullable;
 public final class Sort {
   /** Fewer elements than this are left to the JDK, which counts bytes from fewer on. */
   private static final int COUNTING = 1 << 13;
+
+  /** Fewer objects are compared as they are. */
+  private static final int KEYS = 1 << 9;
+
+  /** A first run of such a part is worth merging. */
+  private static final int LONG_PART = 4;
+
+  /** Elements that are looked at, and how seldom their order turns when merging is better. */
+  private static final int SAMPLE = 48;
+
+  private static final int FEW_TURNS = 16;
 
   private static final Cost COUNT = Cost.ofPicos(700);
   private static final Cost FILL = Cost.ofPicos(100);
@@ -142,11 +154,23 @@ public final class Sort {
     Arguments.checkRange(a.length, from, to);
     if (order != null && order != Comparator.<Comparable<Object>>naturalOrder()) {
       ObjectSort.sort(a, from, to, order, order);
-    } else if (to - from > 1
-        && (to - from < StringSort.SMALLEST
-            || !(BoxedSort.sort(a, from, to) || StringSort.sort(a, from, to)))) {
-      Object first = Objects.requireNonNull(a[from], "element");
-      ObjectSort.sort(a, from, to, ObjectSort.naturalOrder(), first);
+    } else if (to - from > 1) {
+      sortNaturally(a, from, to);
+    }
+  }
+
+  /** Takes keys out only where there is some disorder: merges profit from what is sorted. */
+  private static <T extends @Nullable Object> void sortNaturally(T[] a, int from, int to) {
+    Object first = Objects.requireNonNull(a[from], "element");
+    Comparator<T> order = NaturalOrder.like(first);
+    int known = ObjectMerge.endOfRun(a, from, to, order);
+    boolean byKeys =
+        to - from >= KEYS
+            && known - from < (to - from) / LONG_PART
+            && ObjectMerge.turns(a, from, to, SAMPLE, order) > FEW_TURNS
+            && (BoxedSort.sort(a, from, to) || StringSort.sort(a, from, to));
+    if (!byKeys) {
+      ObjectSort.sort(a, from, to, known, order, first);
     }
   }
 

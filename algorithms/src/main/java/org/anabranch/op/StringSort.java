@@ -1,8 +1,7 @@
 package org.anabranch.op;
 
-import java.util.Comparator;
-import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.anabranch.kernel.IndexedKeys;
 import org.anabranch.kernel.KeyKernels;
 import org.anabranch.skeleton.Cost;
@@ -24,9 +23,6 @@ final class StringSort {
   private static final Cost EXTRACT = Cost.ofPicos(20_000);
   private static final Cost SCAN = Cost.ofPicos(3_000);
 
-  private static final Comparator<@Nullable Object> BY_CHARS =
-      (x, y) -> ((String) Objects.requireNonNull(x)).compareTo((String) Objects.requireNonNull(y));
-
   private final @Nullable Object[] a;
 
   private StringSort(@Nullable Object[] a) {
@@ -39,7 +35,7 @@ final class StringSort {
       return false;
     }
     StringSort sort = new StringSort(a);
-    boolean strings = sort.allMatch(from, to, (lo, hi) -> KeyKernels.areStrings(a, lo, hi));
+    boolean strings = allMatch(from, to, (lo, hi) -> KeyKernels.areStrings(a, lo, hi));
     if (strings) {
       sort.sortByWindow(from, to, 0);
     }
@@ -51,7 +47,7 @@ final class StringSort {
     boolean holds(int from, int to);
   }
 
-  private boolean allMatch(int from, int to, Property property) {
+  private static boolean allMatch(int from, int to, Property property) {
     AtomicBoolean failed = new AtomicBoolean();
     IndexLoop.run(
         from,
@@ -66,25 +62,29 @@ final class StringSort {
   }
 
   /** Sorts strings that agree before a window. */
-  private void sortByWindow(int from, int to, int at) {
-    if (to - from < SMALLEST || at >= DEEPEST) {
+  private void sortByWindow(int from, int to, int before) {
+    if (to - from < SMALLEST) {
       sortByComparison(from, to);
       return;
     }
-    boolean narrow =
-        allMatch(from, to, (lo, hi) -> KeyKernels.areNarrow(a, lo, hi, at, NARROW_WINDOW));
+    int at = differAt(from, to, before);
+    if (at == Integer.MAX_VALUE) {
+      return;
+    }
+    if (at >= DEEPEST) {
+      sortByComparison(from, to);
+      return;
+    }
     long[] keys = new long[to - from];
-    IndexLoop.run(
-        0,
-        keys.length,
-        EXTRACT,
-        (lo, hi) -> {
-          if (narrow) {
-            KeyKernels.ofNarrowWindows(a, from, (int) lo, (int) hi, at, keys);
-          } else {
-            KeyKernels.ofWindows(a, from, (int) lo, (int) hi, at, keys);
-          }
-        });
+    boolean narrow =
+        allMatch(0, keys.length, (lo, hi) -> KeyKernels.ofNarrowWindows(a, from, lo, hi, at, keys));
+    if (!narrow) {
+      IndexLoop.run(
+          0,
+          keys.length,
+          EXTRACT,
+          (lo, hi) -> KeyKernels.ofWindows(a, from, (int) lo, (int) hi, at, keys));
+    }
     int[] order = IndexedSort.order(keys);
     if (order != null) {
       KeySort.permute(a, from, order);
@@ -93,6 +93,23 @@ final class StringSort {
     int next = at + (narrow ? NARROW_WINDOW : WIDE_WINDOW);
     IndexLoop.run(
         0, keys.length, SCAN, (lo, hi) -> sortEqual(from, (int) lo, (int) hi, keys, next));
+  }
+
+  /** The first char from {@code before} on in which strings differ; the greatest int if none. */
+  private int differAt(int from, int to, int before) {
+    AtomicInteger least = new AtomicInteger(Integer.MAX_VALUE);
+    IndexLoop.run(
+        from,
+        to,
+        SCAN,
+        (lo, hi) -> {
+          int known = least.get();
+          if (known > before) {
+            int found = KeyKernels.differAt(a, from, (int) lo, (int) hi, before, known);
+            least.accumulateAndGet(found, Math::min);
+          }
+        });
+    return least.get();
   }
 
   /** Sorts the runs of equal windows that begin in a piece. */
@@ -108,6 +125,6 @@ final class StringSort {
   }
 
   private void sortByComparison(int from, int to) {
-    ObjectSort.sort(a, from, to, BY_CHARS, BY_CHARS);
+    ObjectSort.sort(a, from, to, NaturalOrder.like(""), "");
   }
 }

@@ -112,7 +112,7 @@ public final class TopK {
     if (size == 0) {
       return Arrays.copyOf(a, 0);
     }
-    Comparator<? super T> by = order == null ? ObjectSort.naturalOrder() : order;
+    Comparator<? super T> by = order == null ? NaturalOrder.ofAny() : order;
     Object function = order == null ? Objects.requireNonNull(a[0]) : order;
     if (size > a.length / LARGE_PART) {
       T[] sorted = a.clone();

@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Collects objects with a collector of streams. They are gathered in order first; then at most
  * sixteen parts of the same length fill containers of their own, which are combined in order along
- * a tree, both depending on the number of objects only.
+ * a tree, both depending on the objects only.
  *
- * <p>When the first container says that nearly every object makes an entry of its own, the rest
- * goes into it as well: to combine such containers costs more than to fill one.
+ * <p>The more objects make an entry of their own, the more it costs to combine containers: the
+ * first sixteenth says how many parts are worth it, in the extreme a single one.
  */
 public final class Collects {
   private static final int PARTS = 16;
   private static final int SMALLEST = 1 << 10;
 
-  /** Objects for each entry below which containers are not worth combining. */
+  /** With so many objects for each entry all parts are worth combining, with half of it four. */
   private static final int OBJECTS_PER_ENTRY = 8;
 
   private Collects() {}
@@ -55,11 +55,12 @@ public final class Collects {
     T[] a = (T[]) elements.array();
     int from = elements.start();
     int to = (int) (from + elements.units());
-    int size = (int) Math.max(SMALLEST, (elements.units() + PARTS - 1) / PARTS);
+    int sample = size(elements.units(), PARTS);
     BiConsumer<A, ? super T> accumulator = collector.accumulator();
-    int end = Math.min(to, from + size);
+    int end = Math.min(to, from + sample);
     A first = filled(collector.supplier().get(), accumulator, a, from, end);
-    if (end == to || isFine(first, size)) {
+    int size = size(elements.units(), parts(first, sample));
+    if (to - from <= size) {
       return filled(first, accumulator, a, end, to);
     }
     A[] slots = (A[]) new Object[TreeReduce.leaves(from, to, size)];
@@ -72,7 +73,9 @@ public final class Collects {
         Cost.of(combiner),
         (slot, lo, hi) ->
             slots[slot] =
-                slot == 0 ? first : filled(collector.supplier().get(), accumulator, a, lo, hi),
+                slot == 0
+                    ? filled(first, accumulator, a, end, hi)
+                    : filled(collector.supplier().get(), accumulator, a, lo, hi),
         (left, right) -> slots[left] = combiner.apply(slots[left], slots[right]));
     return slots[0];
   }
@@ -85,14 +88,22 @@ public final class Collects {
     return container;
   }
 
-  private static boolean isFine(@Nullable Object container, int objects) {
-    int entries = 0;
+  private static int size(long objects, int parts) {
+    return (int) Math.max(SMALLEST, (objects + parts - 1) / parts);
+  }
+
+  /** How many parts are worth filling containers of their own. */
+  private static int parts(@Nullable Object container, int objects) {
+    long entries = 0;
     if (container instanceof Map<?, ?> map) {
       entries = map.size();
     } else if (container instanceof Collection<?> collection
         && !(container instanceof java.util.List)) {
       entries = collection.size();
     }
-    return (long) entries * OBJECTS_PER_ENTRY > objects;
+    if (entries * OBJECTS_PER_ENTRY <= objects) {
+      return PARTS;
+    }
+    return entries * OBJECTS_PER_ENTRY <= 2L * objects ? 4 : entries * 3 <= objects ? 2 : 1;
   }
 }

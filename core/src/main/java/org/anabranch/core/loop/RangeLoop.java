@@ -99,6 +99,16 @@ public final class RangeLoop {
     return loop;
   }
 
+  /**
+   * How many threads may share a loop that the calling thread runs, itself among them. For those
+   * who cut work into parts of their own.
+   *
+   * @return the parallelism of the current pool
+   */
+  public static int parallelism() {
+    return Current.crew().parallelism();
+  }
+
   private static Company company(Crew crew) {
     return crew.parallelism() == 1 ? Company.POOL_OF_ONE : Company.ANYBODY;
   }
