@@ -187,7 +187,7 @@ public final class Worker {
 
   /** Offers kept forks if thieves have taken most of the others. */
   void replenish() {
-    if (forks.hasKept() && policy.wantsMore()) {
+    if (forks.hasKept() && running.job != null && policy.wantsMore()) {
       offers.offerKept(true);
     }
   }
