@@ -168,7 +168,7 @@ final class GraphRun extends Tickets {
   private static @Nullable Throwable runBody(Worker worker, Runnable body) {
     try {
       body.run();
-      InPlace.joinSince(worker, null);
+      InPlace.joinSince(worker.current(), null);
       return null;
     } catch (Throwable thrown) {
       return UnjoinedForks.abandon(worker, worker.current(), null, thrown);

@@ -11,7 +11,6 @@ import java.util.function.Supplier;
 import org.anabranch.core.worker.InPlace;
 import org.anabranch.core.worker.Job;
 import org.anabranch.core.worker.Siblings;
-import org.anabranch.core.worker.Worker;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,22 +29,22 @@ public final class Branches {
    * @param bodies what to run, in order of precedence, at least one
    */
   public static void run(Object[] functions, Runnable... bodies) {
-    Worker worker = InPlace.worker();
-    if (worker == null) {
+    Job lender = InPlace.lender();
+    if (lender == null) {
       fork(functions, bodies);
       return;
     }
-    Job mark = InPlace.newestFork(worker);
-    int before = InPlace.begin(worker, mark);
+    Job mark = InPlace.newestFork(lender);
+    int before = InPlace.begin(lender, mark);
     try {
       for (Runnable body : bodies) {
         body.run();
-        InPlace.joinSince(worker, mark);
+        InPlace.joinSince(lender, mark);
       }
     } catch (Throwable t) {
-      throw InPlace.abandonSince(worker, mark, t);
+      throw InPlace.abandonSince(lender, mark, t);
     } finally {
-      InPlace.end(worker, mark, before);
+      InPlace.end(lender, mark, before);
     }
   }
 
@@ -58,8 +57,8 @@ public final class Branches {
    * @return what the combiner returns
    */
   public static int joinInt(IntSupplier first, IntSupplier second, IntBinaryOperator combiner) {
-    Worker worker = InPlace.worker();
-    if (worker == null) {
+    Job lender = InPlace.lender();
+    if (lender == null) {
       int[] results = new int[2];
       fork(
           new Object[] {first, second},
@@ -67,19 +66,19 @@ public final class Branches {
           () -> results[1] = second.getAsInt());
       return combiner.applyAsInt(results[0], results[1]);
     }
-    Job mark = InPlace.newestFork(worker);
-    int before = InPlace.begin(worker, mark);
+    Job mark = InPlace.newestFork(lender);
+    int before = InPlace.begin(lender, mark);
     int left;
     int right;
     try {
       left = first.getAsInt();
-      InPlace.joinSince(worker, mark);
+      InPlace.joinSince(lender, mark);
       right = second.getAsInt();
-      InPlace.joinSince(worker, mark);
+      InPlace.joinSince(lender, mark);
     } catch (Throwable t) {
-      throw InPlace.abandonSince(worker, mark, t);
+      throw InPlace.abandonSince(lender, mark, t);
     } finally {
-      InPlace.end(worker, mark, before);
+      InPlace.end(lender, mark, before);
     }
     return combiner.applyAsInt(left, right);
   }
@@ -94,8 +93,8 @@ public final class Branches {
    */
   public static long joinLong(
       LongSupplier first, LongSupplier second, LongBinaryOperator combiner) {
-    Worker worker = InPlace.worker();
-    if (worker == null) {
+    Job lender = InPlace.lender();
+    if (lender == null) {
       long[] results = new long[2];
       fork(
           new Object[] {first, second},
@@ -103,19 +102,19 @@ public final class Branches {
           () -> results[1] = second.getAsLong());
       return combiner.applyAsLong(results[0], results[1]);
     }
-    Job mark = InPlace.newestFork(worker);
-    int before = InPlace.begin(worker, mark);
+    Job mark = InPlace.newestFork(lender);
+    int before = InPlace.begin(lender, mark);
     long left;
     long right;
     try {
       left = first.getAsLong();
-      InPlace.joinSince(worker, mark);
+      InPlace.joinSince(lender, mark);
       right = second.getAsLong();
-      InPlace.joinSince(worker, mark);
+      InPlace.joinSince(lender, mark);
     } catch (Throwable t) {
-      throw InPlace.abandonSince(worker, mark, t);
+      throw InPlace.abandonSince(lender, mark, t);
     } finally {
-      InPlace.end(worker, mark, before);
+      InPlace.end(lender, mark, before);
     }
     return combiner.applyAsLong(left, right);
   }
@@ -130,8 +129,8 @@ public final class Branches {
    */
   public static double joinDouble(
       DoubleSupplier first, DoubleSupplier second, DoubleBinaryOperator combiner) {
-    Worker worker = InPlace.worker();
-    if (worker == null) {
+    Job lender = InPlace.lender();
+    if (lender == null) {
       double[] results = new double[2];
       fork(
           new Object[] {first, second},
@@ -139,19 +138,19 @@ public final class Branches {
           () -> results[1] = second.getAsDouble());
       return combiner.applyAsDouble(results[0], results[1]);
     }
-    Job mark = InPlace.newestFork(worker);
-    int before = InPlace.begin(worker, mark);
+    Job mark = InPlace.newestFork(lender);
+    int before = InPlace.begin(lender, mark);
     double left;
     double right;
     try {
       left = first.getAsDouble();
-      InPlace.joinSince(worker, mark);
+      InPlace.joinSince(lender, mark);
       right = second.getAsDouble();
-      InPlace.joinSince(worker, mark);
+      InPlace.joinSince(lender, mark);
     } catch (Throwable t) {
-      throw InPlace.abandonSince(worker, mark, t);
+      throw InPlace.abandonSince(lender, mark, t);
     } finally {
-      InPlace.end(worker, mark, before);
+      InPlace.end(lender, mark, before);
     }
     return combiner.applyAsDouble(left, right);
   }

@@ -8,17 +8,18 @@ import org.jspecify.annotations.Nullable;
  * elsewhere.
  *
  * <pre>{@code
- * Job mark = InPlace.newestFork(worker);
- * int before = InPlace.begin(worker, mark);
+ * Job lender = InPlace.lender();
+ * Job mark = InPlace.newestFork(lender);
+ * int before = InPlace.begin(lender, mark);
  * try {
  *   first.run();
- *   InPlace.joinSince(worker, mark);
+ *   InPlace.joinSince(lender, mark);
  *   second.run();
- *   InPlace.joinSince(worker, mark);
+ *   InPlace.joinSince(lender, mark);
  * } catch (Throwable t) {
- *   throw InPlace.abandonSince(worker, mark, t);
+ *   throw InPlace.abandonSince(lender, mark, t);
  * } finally {
- *   InPlace.end(worker, mark, before);
+ *   InPlace.end(lender, mark, before);
  * }
  * }</pre>
  */
@@ -28,47 +29,58 @@ public final class InPlace {
 
   private InPlace() {}
 
-  /** The calling worker when bodies are to run in place; null when they are to be forked. */
-  public static @Nullable Worker worker() {
+  /** The running job when bodies are to run as a part of it; null when they are to be forked. */
+  public static @Nullable Job lender() {
     Worker worker = Current.worker();
-    return worker != null && worker.runsInPlace() ? worker : null;
+    return worker != null && worker.runsInPlace() ? worker.current() : null;
   }
 
   /** The newest unjoined fork of the running job: those of the bodies will be newer. */
-  public static @Nullable Job newestFork(Worker worker) {
-    return worker.current().newestFork;
+  public static @Nullable Job newestFork(Job lender) {
+    return lender.newestFork;
   }
 
   /** The running job is lent to bodies; returns what to tell {@link #end}. */
-  public static int begin(Worker worker, @Nullable Job mark) {
-    Job job = worker.current();
-    int before = (job.lent ? LENT : 0) | (mark != null && mark.sealed ? SEALED : 0);
-    job.lent = true;
+  public static int begin(Job lender, @Nullable Job mark) {
+    int before = 0;
+    if (lender.lent) {
+      before = LENT;
+    } else {
+      lender.lent = true;
+    }
     if (mark != null) {
+      before |= mark.sealed ? SEALED : 0;
       mark.sealed = true;
     }
     return before;
   }
 
   /** The bodies have ended. */
-  public static void end(Worker worker, @Nullable Job mark, int before) {
-    worker.current().lent = (before & LENT) != 0;
+  public static void end(Job lender, @Nullable Job mark, int before) {
+    if ((before & LENT) == 0) {
+      lender.lent = false;
+    }
     if (mark != null) {
       mark.sealed = (before & SEALED) != 0;
     }
   }
 
   /** A body has ended: joins what it left unjoined, and throws the failure of the oldest. */
-  public static void joinSince(Worker worker, @Nullable Job mark) {
-    Job job = worker.current();
-    Throwable thrown = job.newestFork == mark ? null : UnjoinedForks.join(worker, job, mark);
+  public static void joinSince(Job lender, @Nullable Job mark) {
+    if (lender.newestFork != mark) {
+      joinForks(lender, mark);
+    }
+  }
+
+  private static void joinForks(Job lender, @Nullable Job mark) {
+    Throwable thrown = UnjoinedForks.join(Current.running(), lender, mark);
     if (thrown != null) {
       throw Failures.sneak(thrown);
     }
   }
 
   /** A body has failed: drops what nobody has begun, waits for the rest, returns what to throw. */
-  public static RuntimeException abandonSince(Worker worker, @Nullable Job mark, Throwable thrown) {
-    return Failures.sneak(UnjoinedForks.abandon(worker, worker.current(), mark, thrown));
+  public static RuntimeException abandonSince(Job lender, @Nullable Job mark, Throwable thrown) {
+    return Failures.sneak(UnjoinedForks.abandon(Current.running(), lender, mark, thrown));
   }
 }
