@@ -88,7 +88,8 @@ public abstract class ForkAction extends Job {
   }
 
   /**
-   * Waits for this action, which the caller forked.
+   * Waits for this action, which the caller forked. In a loop it is joined by the iteration that
+   * forked it: whether another one is part of the same task depends on the run.
    *
    * @throws IllegalStateException if another task forked it, or it was never started
    */

@@ -108,7 +108,8 @@ public abstract class ForkTask<V extends @Nullable Object> extends Job {
   }
 
   /**
-   * Waits for this task, which the caller forked, and returns its result.
+   * Waits for this task, which the caller forked, and returns its result. In a loop it is joined by
+   * the iteration that forked it: whether another one is part of the same task depends on the run.
    *
    * @return what it computed; the same when asked again
    * @throws IllegalStateException if another task forked it, or it was never started

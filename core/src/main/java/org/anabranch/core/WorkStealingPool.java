@@ -192,13 +192,13 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
    */
   public <V extends @Nullable Object> CompletableFuture<V> submit(Callable<V> body) {
     Objects.requireNonNull(body, "body");
-    if (crew.isClosed()) {
-      throw new RejectedExecutionException("the pool is closed");
-    }
     Submission<V> submission = new Submission<>(this, crew, body);
     try {
       crew.submit(submission);
     } catch (RejectedExecutionException e) {
+      if (crew.isClosed()) {
+        throw e;
+      }
       submission.future().completeExceptionally(e);
     }
     return submission.future();

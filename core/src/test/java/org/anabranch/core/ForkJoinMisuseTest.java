@@ -89,6 +89,18 @@ class ForkJoinMisuseTest {
   }
 
   @Test
+  void aTaskCannotWaitForItself() {
+    pool.invoke(new Parent(self -> assertRefused("task that forked", self::join)));
+    pool.invoke(
+        new Parent(
+            self -> {
+              Parent child = new Parent(inner -> assertRefused("task that forked", self::join));
+              child.fork();
+              child.join();
+            }));
+  }
+
+  @Test
   void onlyTheForkerJoins() {
     pool.invoke(
         new Parent(

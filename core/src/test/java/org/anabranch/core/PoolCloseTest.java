@@ -56,6 +56,71 @@ class PoolCloseTest {
     }
   }
 
+  /** A submission that was accepted while another one's thread was on its way. */
+  @Test
+  void closeWaitsForAThreadThatIsAboutToStart() throws InterruptedException {
+    CountDownLatch asked = new CountDownLatch(1);
+    CountDownLatch given = new CountDownLatch(1);
+    AtomicBoolean returned = new AtomicBoolean();
+    AtomicInteger early = new AtomicInteger();
+    WorkStealingPool pool =
+        WorkStealingPool.builder()
+            .parallelism(2)
+            .threadFactory(
+                loop -> {
+                  asked.countDown();
+                  Forced.await(given);
+                  return new Thread(loop);
+                })
+            .build();
+    Runnable body = () -> early.addAndGet(returned.get() ? 0 : 1);
+    Thread first = new Thread(() -> pool.execute(body));
+    first.start();
+    Forced.await(asked);
+    pool.execute(body);
+    Thread closer =
+        new Thread(
+            () -> {
+              pool.close();
+              returned.set(true);
+            });
+    closer.start();
+    Forced.until(pool::isClosed, "the pool is closed");
+    closer.join(100);
+    given.countDown();
+    first.join();
+    closer.join();
+    assertEquals(2, early.get(), "both ran before close returned");
+  }
+
+  /** Whoever is too late for a pool is told so, and has no future that nobody waits for. */
+  @Test
+  void aSubmissionThatRacesWithCloseIsRefusedOrRuns() throws InterruptedException {
+    for (int round = 0; round < Rounds.of(100); round++) {
+      int least = round % 7;
+      WorkStealingPool pool = WorkStealingPool.create(1 + round % 3);
+      AtomicInteger ran = new AtomicInteger();
+      AtomicInteger accepted = new AtomicInteger();
+      Thread submitter =
+          new Thread(
+              () -> {
+                try {
+                  for (; ; ) {
+                    pool.submit(ran::incrementAndGet);
+                    accepted.incrementAndGet();
+                  }
+                } catch (RejectedExecutionException e) {
+                  assertTrue(pool.isClosed());
+                }
+              });
+      submitter.start();
+      Forced.until(() -> accepted.get() > least, "some were accepted");
+      pool.close();
+      submitter.join();
+      assertEquals(accepted.get(), ran.get());
+    }
+  }
+
   @EachParallelism
   void closeWaitsForRunningJobsAndTheirForks(int parallelism) {
     AtomicInteger ran = new AtomicInteger();

@@ -2,6 +2,7 @@ package org.anabranch.core;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -48,6 +49,46 @@ class StackOverflowTest {
         .parallelism(parallelism)
         .threadFactory(body -> new Thread(null, body, "small-stack", SMALL_STACK))
         .build();
+  }
+
+  /** Wherever a call from outside overflows, the thread is outside of any call afterwards. */
+  @Test
+  void aCallThatOverflowsAtItsEntryLeavesNothingBehind() throws Exception {
+    try (WorkStealingPool pool = WorkStealingPool.create(2)) {
+      for (int round = 0; round < Rounds.of(20); round++) {
+        onSmallStack(
+            0,
+            () -> {
+              int deepest = deepest();
+              for (int frames = deepest - 400; frames < deepest; frames++) {
+                callBelow(frames, pool);
+              }
+            });
+      }
+      assertSound(pool);
+    }
+  }
+
+  private static int deepest() throws Exception {
+    for (int frames = 100; ; frames += 50) {
+      try {
+        below(frames, () -> {});
+      } catch (StackOverflowError e) {
+        return frames;
+      }
+    }
+  }
+
+  private static void callBelow(int frames, WorkStealingPool pool) throws Exception {
+    AtomicInteger ran = new AtomicInteger();
+    try {
+      below(frames, () -> pool.invoke(new Act(self -> ran.incrementAndGet())));
+      assertEquals(1, ran.get());
+    } catch (StackOverflowError e) {
+      IllegalStateException outside =
+          assertThrows(IllegalStateException.class, () -> Act.quiet().fork());
+      assertTrue(outside.getMessage().contains("enclosing call"), outside.getMessage());
+    }
   }
 
   private static void assertSound(WorkStealingPool pool) {

@@ -27,13 +27,15 @@ final class ChunkController {
   private static final long KNOWN_GROWTH = 256;
 
   /**
-   * One index may be slow by chance, the first of a call above all: it is believed step by step.
+   * One index may be slow by chance, the first of a call above all, which finds caches cold: it is
+   * not believed where an earlier call knew better, and those after it are step by step.
    */
   private static final long RISE = 4;
 
   private final long growth;
   private long picosPerElement;
   private boolean trial;
+  private boolean surprised;
   private long size;
 
   /** The size while the range is not shared: it grows fast up to twice the other. */
@@ -72,6 +74,10 @@ final class ChunkController {
   /** A chunk of so many indices took so long. */
   void ran(long elements, long nanos) {
     long measured = estimate(elements, nanos);
+    if (trial && !surprised && picosPerElement != 0 && measured > picosPerElement) {
+      surprised = true;
+      return;
+    }
     picosPerElement = trial ? believed(picosPerElement, measured) : measured;
     if (picosPerElement < measured) {
       return;

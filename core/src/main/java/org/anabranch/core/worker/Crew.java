@@ -29,6 +29,7 @@ public final class Crew {
   private final Guests guests;
   private final Spares spares;
   private final Observers observers;
+  private final Refusal refusal;
   private volatile boolean closed;
   private volatile @Nullable Object owner;
 
@@ -52,6 +53,7 @@ public final class Crew {
     spares = new Spares(settings.maxSpares());
     figures = new Figures(parallelism);
     sleepers = new Sleepers(seats.count(), Math.max(1, parallelism / 2));
+    refusal = new Refusal(name);
     observers = new Observers(this, settings.stallNanos());
     guests = new Guests(this, figures, observers);
   }
@@ -254,15 +256,20 @@ public final class Crew {
     if (seat >= parallelism) {
       passOn();
     }
+    serve();
+  }
+
+  /** What is queued gets somebody who runs it, or is refused. */
+  private void serve() {
     if (!submitted.isEmpty() && !isServed()) {
-      submitted.abandonAll(this::noThread);
+      submitted.abandonAll(refusal::noThread);
     }
   }
 
   /** Refuses what is queued when there is no thread and none is on its way. */
   private void abandonStranded() {
     if (!isManned()) {
-      submitted.abandonAll(this::noThread);
+      submitted.abandonAll(refusal::noThread);
     }
   }
 
@@ -310,24 +317,16 @@ public final class Crew {
     checkOpen();
     job.submittedIn(CallContext.capture(settings.carriers()));
     submitted.add(job);
-    boolean served = isServed();
-    if ((closed || !served) && submitted.takeBack(job)) {
-      throw closed ? rejected() : noThread();
+    boolean refused = closed || !isServed(); // S14
+    if (refused && submitted.takeBack(job)) {
+      throw closed ? refusal.closed() : refusal.noThread();
     }
-  }
-
-  private RejectedExecutionException noThread() {
-    return new RejectedExecutionException("pool " + name + " has no thread and can start none");
   }
 
   private void checkOpen() {
     if (closed) {
-      throw rejected();
+      throw refusal.closed();
     }
-  }
-
-  private RejectedExecutionException rejected() {
-    return new RejectedExecutionException("pool " + name + " is closed");
   }
 
   /** Runs a submitted job on the calling thread, which is the worker's. */
@@ -375,15 +374,10 @@ public final class Crew {
         throw new IllegalStateException("a pool cannot be closed by a task that runs in it");
       }
     }
-    closed = true;
+    closed = true; // S14
     Shim.fullFence(); // S6
     while (sleepers.wake(Sleepers.ANYBODY, parallelism)) {}
-    threads.awaitEnd(this::cancelSubmitted);
-  }
-
-  private void cancelSubmitted() {
-    submitted.abandonAll(
-        () -> new CancellationException("pool " + name + " was closed before this began"));
+    new Closing(threads, submitted, refusal).await(this::serve);
   }
 
   // ---- figures ----

@@ -49,33 +49,33 @@ public final class Current {
   /**
    * Forks a job as a child of the one that is running here.
    *
-   * @param job a new job
+   * @param child a new job
    * @throws IllegalStateException outside any call, or if the job was forked before
    */
-  public static void fork(Job job) {
+  public static void fork(Job child) {
     Worker worker = worker();
     if (worker == null) {
       throw new IllegalStateException(
           "fork needs an enclosing call: start the root task with invoke(), or put the code into"
               + " pool.run(...)");
     }
-    worker.fork(job);
+    worker.fork(child);
   }
 
   /**
    * Waits until a job that was forked here has ended. A job that was invoked has ended already, or
    * is reported as not started when its result is asked for.
    *
-   * @param job a job the running one forked
+   * @param child a job the running one forked
    * @throws IllegalStateException if another job forked it
    */
-  public static void join(Job job) {
-    if (job.forker != null) {
+  public static void join(Job child) {
+    if (child.forker != null) {
       Worker worker = worker();
       if (worker == null) {
         throw foreignJoin();
       }
-      worker.join(job);
+      worker.join(child);
     }
   }
 

@@ -13,8 +13,8 @@ import org.anabranch.core.deque.Stealer;
  * pop with its fence. The worker decides when the kept ones are offered.
  *
  * <p><b>Invariant.</b> Every offered fork is older than every kept one, and {@code kept} counts the
- * kept ones; a stack overflow between two steps may leave it too high until the next offer. The
- * deque has {@code onOffer} elements, less those stolen since the last look.
+ * kept ones; a stack overflow between two steps may leave it wrong until the next call. The deque
+ * has {@code onOffer} elements, less those stolen since the last look.
  *
  * <p>All methods are for the worker's own thread, but {@link #offered} and {@link #stealer} for
  * any.

@@ -24,19 +24,30 @@ final class Guests {
 
   /** Runs a job as the root of a call of the calling thread. */
   void runCall(Job job, boolean alone, @Nullable Cancel cancel) {
+    Thread caller = Thread.currentThread();
     Worker enclosing = Current.worker();
-    Worker guest = arrive();
+    Worker guest = borrow();
     try {
+      arrive(guest);
       guest.engagement().runCall(job, alone, cancel, enclosing);
     } finally {
+      if (caller instanceof WorkerThread thread) {
+        thread.worker = enclosing;
+      } else {
+        guest.caller = null; // fields, because calls may find the stack full here
+        if (enclosing != null) {
+          enclosing.caller = caller;
+        }
+      }
       leave(guest, enclosing);
     }
   }
 
   /** Runs a submitted job that nobody has begun on the thread that waits for it. */
   void runSubmitted(SubmittedJob job, Worker enclosing) {
-    Worker guest = arrive();
+    Worker guest = borrow();
     try {
+      arrive(guest);
       CallContext.around(job.context(), () -> guest.engagement().runSubmittedHere(job, enclosing));
     } finally {
       leave(guest, enclosing);
@@ -44,16 +55,15 @@ final class Guests {
     job.complete(job.failure());
   }
 
-  private Worker arrive() {
-    Worker guest = borrow();
+  private void arrive(Worker guest) {
     Current.set(guest);
     observers.opened(guest);
-    return guest;
   }
 
   private void leave(Worker guest, @Nullable Worker enclosing) {
-    observers.closed(guest);
     Current.set(enclosing);
+    observers.closed(guest);
+    guest.leaveSeat();
     giveBack(guest);
   }
 

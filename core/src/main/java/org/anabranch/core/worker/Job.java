@@ -383,6 +383,9 @@ public abstract class Job {
 
   private void throwFailure() {
     if (!isEnded()) {
+      if (state != NEW) {
+        throw Current.foreignJoin();
+      }
       throw new IllegalStateException("this task has not been forked or invoked yet");
     }
     Throwable thrown = failure();

@@ -30,7 +30,13 @@ final class PresentGuests {
   /** The guest that the calling thread is, or null. */
   static @Nullable Worker guest(Thread caller) {
     Worker near = NEAR[slot(caller)];
-    return near != null && near.caller == caller ? near : OF_THREAD.get();
+    return near != null && near.caller == caller ? near : ofThread(caller);
+  }
+
+  /** What a call left there that ended as the stack was full names the thread no more. */
+  private static @Nullable Worker ofThread(Thread caller) {
+    Worker guest = OF_THREAD.get();
+    return guest != null && guest.caller == caller ? guest : null;
   }
 
   /**
@@ -39,13 +45,13 @@ final class PresentGuests {
    */
   static void change(Thread caller, @Nullable Worker guest) {
     Worker before = guest(caller);
+    OF_THREAD.set(guest); // the only step for which a stack can be too full
     if (before != null) {
       before.caller = null;
     }
     if (guest != null) {
       guest.caller = caller;
     }
-    OF_THREAD.set(guest);
     NEAR[slot(caller)] = guest;
   }
 }

@@ -86,8 +86,11 @@ class ChunkControllerTest {
   }
 
   @Test
-  void aFirstIndexSlowerThanInEarlierCallsIsBelievedStepByStep() {
+  void aFirstIndexSlowerThanInEarlierCallsIsNotBelievedAndTheNextAreStepByStep() {
     ChunkController chunks = new ChunkController(100_000, true);
+    chunks.ran(1, 20_000);
+    assertEquals(100_000, chunks.picosPerElement());
+    assertEquals(1, chunks.next(MANY, false), "one more is tried");
     for (long believed : new long[] {400_000, 1_600_000, 6_400_000}) {
       chunks.ran(1, 20_000);
       assertEquals(believed, chunks.picosPerElement());
