@@ -152,8 +152,8 @@ class ForksMutantsTest {
                 .replace(Crew.class, "submitted.add(job);", "")
                 .replace(
                     Crew.class,
-                    "if ((closed || !served) &&",
-                    "submitted.add(job); if ((closed || !served) &&"),
+                    "if (refused && submitted",
+                    "submitted.add(job); if (refused && submitted"),
             Submissions.class));
   }
 
