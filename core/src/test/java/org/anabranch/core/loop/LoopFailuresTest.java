@@ -13,6 +13,7 @@ import java.util.function.LongConsumer;
 import org.anabranch.core.EachParallelism;
 import org.anabranch.core.EachSharedParallelism;
 import org.anabranch.core.Forced;
+import org.anabranch.core.FreshClasses;
 import org.anabranch.core.HealthProbe;
 import org.anabranch.core.WorkStealingPool;
 
@@ -180,6 +181,9 @@ class LoopFailuresTest {
 
   // ---- failures beside the bodies ----
 
+  /** Loaded anew, it stands for a function that nobody knows. */
+  private static final class Unknown {}
+
   /** Fails where a thief or a joiner calls it. */
   private static final class Fragile extends LeafLoop<Fragile> {
     private final CountDownLatch stolen;
@@ -227,7 +231,7 @@ class LoopFailuresTest {
   private static void assertFailsOutsideTheBodies(int parallelism, boolean inSplit) {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
       IllegalStateException thrown = new IllegalStateException("beside the bodies");
-      Class<?> unknown = new Object() {}.getClass();
+      Class<?> unknown = FreshClasses.like(Unknown.class);
       Fragile loop = new Fragile(new CountDownLatch(1), inSplit, thrown);
       assertSame(
           thrown,
