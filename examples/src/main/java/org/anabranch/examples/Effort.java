@@ -9,6 +9,6 @@ import java.time.Duration;
  * @param repetitions how many timed turns each form then has; odd, so that there is a median
  */
 record Effort(Duration warmUp, int repetitions) {
-  static final Effort FULL = new Effort(Duration.ofMillis(300), 5);
+  static final Effort FULL = new Effort(Duration.ofMillis(600), 5);
   static final Effort QUICK = new Effort(Duration.ofMillis(100), 3);
 }
