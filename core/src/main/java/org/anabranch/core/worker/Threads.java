@@ -39,7 +39,7 @@ final class Threads {
 
   /** False for a while after a failure. */
   boolean mayStart() {
-    return !failing || Shim.nanoTime() - retryAt >= 0;
+    return !failing || Shim.nanoTime() - retryAt >= 0; // S15
   }
 
   /** A worker for a new thread; null when memory is too short for one. */
@@ -77,7 +77,7 @@ final class Threads {
         return false; // memory is short here and now: the next attempt need not wait
       }
     }
-    retryAt = Shim.nanoTime() + RETRY_NANOS;
+    retryAt = Shim.nanoTime() + RETRY_NANOS; // S15
     if (!failing) {
       failing = true;
       report(cause);
