@@ -142,16 +142,7 @@ public final class ObjectMerge {
       lo += step;
       step = Math.min(2 * step, Math.max(1, to - lo));
     }
-    int hi = Math.min(to, lo + step - 1);
-    while (lo < hi) {
-      int mid = (lo + hi) >>> 1;
-      if (order.compare(a[mid], x) < 0) {
-        lo = mid + 1;
-      } else {
-        hi = mid;
-      }
-    }
-    return lo;
+    return firstNotLess(a, lo, Math.min(to, lo + step - 1), x, order);
   }
 
   /** Where the elements at the end of a sorted range begin that are not less than {@code x}. */
@@ -163,7 +154,14 @@ public final class ObjectMerge {
       hi -= step;
       step = Math.min(2 * step, Math.max(1, hi - from));
     }
-    int lo = Math.max(from, hi - step + 1);
+    return firstNotLess(a, Math.max(from, hi - step + 1), hi, x, order);
+  }
+
+  /** By halving: where the first element of a sorted range is that is not less than {@code x}. */
+  private static <T extends @Nullable Object> int firstNotLess(
+      T[] a, int from, int to, T x, Comparator<? super T> order) {
+    int lo = from;
+    int hi = to;
     while (lo < hi) {
       int mid = (lo + hi) >>> 1;
       if (order.compare(a[mid], x) < 0) {
