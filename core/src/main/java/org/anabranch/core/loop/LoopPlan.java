@@ -151,12 +151,14 @@ final class LoopPlan {
 
   /** Whether there is a helper who is awake, or a reason to wake one. */
   private boolean wouldBeTaken(Engagement caller, long elements, long picos) {
-    if (!missed && !worthAWake(elements, picos) && !caller.findsHelp()) {
+    if (worthAWake(elements, picos) || caller.findsHelp()) {
+      return true;
+    }
+    if (!missed) {
       missed = true;
       owedWake = caller.missesHelp(ChunkController.saturatedProduct(elements, picos) / 1000);
-      return owedWake;
     }
-    return worthAWake(elements, picos) || caller.findsHelp();
+    return owedWake;
   }
 
   /** Looked at when the loop would be opened: looking may cost a while. */
