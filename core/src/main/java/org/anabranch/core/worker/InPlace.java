@@ -1,5 +1,6 @@
 package org.anabranch.core.worker;
 
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,10 +30,18 @@ public final class InPlace {
 
   private InPlace() {}
 
-  /** The running job when bodies are to run as a part of it; null when they are to be forked. */
+  /**
+   * The running job when bodies are to run as a part of it; null when they are to be forked.
+   *
+   * @throws CancellationException if the call is to end early
+   */
   public static @Nullable Job lender() {
     Worker worker = Current.worker();
-    return worker != null && worker.runsInPlace() ? worker.current() : null;
+    if (worker == null || !worker.runsInPlace()) {
+      return null;
+    }
+    worker.reviewIfDue();
+    return worker.current();
   }
 
   /** The newest unjoined fork of the running job: those of the bodies will be newer. */

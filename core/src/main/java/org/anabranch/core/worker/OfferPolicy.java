@@ -19,6 +19,10 @@ import org.anabranch.core.shim.Shim;
 final class OfferPolicy {
   private static final int JOBS_BETWEEN_REVIEWS = 64;
   private static final long SHORT_NANOS = 1_000L * JOBS_BETWEEN_REVIEWS;
+
+  /** Where nobody helps there is a review after each job that takes longer, on average. */
+  private static final long COARSE_NANOS = 10_000;
+
   private static final int ALL = Integer.MAX_VALUE;
 
   private static final int ENOUGH_TO_STEAL = 3;
@@ -37,6 +41,9 @@ final class OfferPolicy {
   private int joins;
   private long reviewed;
 
+  /** So many jobs between two reviews, less one. */
+  private int reviewMask;
+
   /** For a worker of a pool with so many workers. */
   OfferPolicy(int parallelism, ForkStack forks) {
     this.forks = forks;
@@ -53,6 +60,7 @@ final class OfferPolicy {
     this.alone = alone;
     want(alone || solitary ? 0 : ALL);
     joins = (int) Shim.first(Integer.MAX_VALUE);
+    reviewMask = enough == 0 ? 0 : JOBS_BETWEEN_REVIEWS - 1;
     demand.lower();
   }
 
@@ -85,6 +93,7 @@ final class OfferPolicy {
   void openToSpares() {
     if (enough == 0 && !alone) {
       want(ALL);
+      reviewMask = JOBS_BETWEEN_REVIEWS - 1;
     }
   }
 
@@ -93,9 +102,9 @@ final class OfferPolicy {
     return forks.lacks() || demand.isRaised();
   }
 
-  /** A fork is joined; true when it is time for a review. */
+  /** A fork is joined, or runs in place; true when it is time for a review. */
   boolean isReviewDue() {
-    return (++joins & (JOBS_BETWEEN_REVIEWS - 1)) == 0;
+    return (++joins & reviewMask) == 0;
   }
 
   /** Whether it is time to look for sleepers who could help. */
@@ -106,9 +115,13 @@ final class OfferPolicy {
   /** Looks how long the latest jobs took; so many workers have no work. */
   void review(int idle) {
     long now = Shim.nanoTime();
-    if (enough != 0) {
-      want(now - reviewed < SHORT_NANOS ? Math.max(1, idle) : ALL);
-    }
+    long elapsed = now - reviewed;
     reviewed = now;
+    if (enough == 0) {
+      boolean coarse = elapsed > COARSE_NANOS * (reviewMask + 1);
+      reviewMask = coarse ? 0 : Math.min(2 * reviewMask + 1, JOBS_BETWEEN_REVIEWS - 1);
+    } else {
+      want(elapsed < SHORT_NANOS ? Math.max(1, idle) : ALL);
+    }
   }
 }

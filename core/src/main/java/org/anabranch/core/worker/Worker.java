@@ -260,6 +260,13 @@ public final class Worker {
     carefulJoin.dropOrWait(child);
   }
 
+  /** A job runs in place, which is not joined. */
+  void reviewIfDue() {
+    if (policy.isReviewDue()) {
+      review();
+    }
+  }
+
   /** Looks at the clock and at what others do, now and then. */
   void review() {
     engagement.ensureNotStopped();
