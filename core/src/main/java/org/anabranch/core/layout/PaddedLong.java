@@ -30,8 +30,3 @@ abstract class PaddedLongValue extends PaddingBefore {
     value = initial;
   }
 }
-
-/** The padding in front. */
-abstract class PaddingBefore {
-  long b00, b01, b02, b03, b04, b05, b06, b07, b08, b09, b10, b11, b12, b13, b14, b15;
-}
