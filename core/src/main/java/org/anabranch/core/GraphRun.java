@@ -32,13 +32,13 @@ final class GraphRun extends Tickets {
   private final ReadySet ready;
 
   /** How many nodes before each have not ended. */
-  private final AtomicIntegerArray left;
+  private final AtomicIntegerArray left; // G3
 
   /** Whether a node before it failed or was skipped; written before the counter is lowered. */
   private final boolean[] skipped;
 
   private final @Nullable Throwable[] failures;
-  private volatile boolean failed;
+  private volatile boolean failed; // G4
 
   /** Of the last run, if it was recorded. */
   private @Nullable NodeTimes times;
@@ -97,7 +97,7 @@ final class GraphRun extends Tickets {
     int sources = 0;
     for (int node = 0; node < bodies.length; node++) {
       int before = shape.predecessors[node];
-      left.setPlain(node, before);
+      left.setPlain(node, before); // G3
       skipped[node] = false;
       if (before == 0) {
         ready.add(shape.ranks[node]);

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class NodeTimes {
   private final TaskTrace run;
-  private final AtomicLongArray starts;
+  private final AtomicLongArray starts; // G6
   private final long[] ends;
-  private volatile boolean incomplete;
+  private volatile boolean incomplete; // G6
 
   NodeTimes(TaskTrace run, int nodes) {
     this.run = run;

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The properties of a pool that is not made yet, each checked as it is set. */
 final class PoolProperties {
-  private static final AtomicInteger POOLS = new AtomicInteger();
+  private static final AtomicInteger POOLS = new AtomicInteger(); // C7
   private static final int MOST_SPARES = 1 << 12;
 
   private int parallelism = Runtime.getRuntime().availableProcessors();

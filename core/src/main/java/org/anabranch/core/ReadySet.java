@@ -14,8 +14,8 @@ import org.anabranch.core.shim.Shim;
 final class ReadySet {
   private static final int BITS = 6;
 
-  private final AtomicLongArray words;
-  private final AtomicLongArray hints;
+  private final AtomicLongArray words; // G1
+  private final AtomicLongArray hints; // G2
 
   /** An empty set of numbers from 0 to {@code bound - 1}. */
   ReadySet(int bound) {
@@ -49,7 +49,7 @@ final class ReadySet {
     long bit = 1L << word;
     int above = word >>> BITS;
     long old = hints.get(above);
-    while ((old & bit) == 0 && !hints.compareAndSet(above, old, old | bit)) {
+    while ((old & bit) == 0 && !hints.compareAndSet(above, old, old | bit)) { // G2
       old = hints.get(above);
     }
   }
@@ -86,7 +86,7 @@ final class ReadySet {
     long bit = 1L << word;
     int above = word >>> BITS;
     long old = hints.get(above);
-    while ((old & bit) != 0 && !hints.compareAndSet(above, old, old & ~bit)) {
+    while ((old & bit) != 0 && !hints.compareAndSet(above, old, old & ~bit)) { // G2
       old = hints.get(above);
     }
     Shim.step();
@@ -110,7 +110,7 @@ final class ReadySet {
     Shim.step();
     for (long left = words.get(word); left != 0; left = words.get(word)) {
       Shim.step();
-      if (words.compareAndSet(word, left, left & (left - 1))) {
+      if (words.compareAndSet(word, left, left & (left - 1))) { // G1
         return (word << BITS) + Long.numberOfTrailingZeros(left);
       }
     }

@@ -46,7 +46,7 @@ public final class TaskGraph {
   private final List<String> names;
   private final GraphShape shape;
   private final GraphRun graphRun;
-  private final AtomicBoolean running = new AtomicBoolean();
+  private final AtomicBoolean running = new AtomicBoolean(); // G5
 
   private TaskGraph(List<String> names, Runnable[] bodies, GraphShape shape) {
     this.names = names;
@@ -94,7 +94,7 @@ public final class TaskGraph {
   }
 
   private void enter() {
-    if (!running.compareAndSet(false, true)) {
+    if (!running.compareAndSet(false, true)) { // G5
       throw new IllegalStateException(
           "the graph is running already; build another one to run both");
     }

@@ -17,15 +17,22 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The tables of access modes beside the code say what the code does: every ordered access of core
- * names a row, every row is named somewhere, and the row's mode is the mode of the access.
+ * names a row, every row is named somewhere, the row's mode is the mode of the access, and every
+ * shared field has a row.
  */
 class AccessModesTest {
-  private static final Pattern ROW = Pattern.compile("(?m)^\\| ([A-Z]\\d+) \\|[^|]*\\|([^|]*)\\|");
+  private static final Pattern ROW =
+      Pattern.compile("(?m)^\\| ([A-Z]\\d+) \\|([^|]*)\\|([^|]*)\\|");
   private static final Pattern NAMED = Pattern.compile("// ([A-Z]\\d+)\\b");
   private static final Pattern ACCESS =
       Pattern.compile(
-          "\\.(getPlain|getOpaque|getAcquire|setOpaque|setRelease|fillPlain|emptyRelease|cas"
-              + "|compareAndSet|getAndSet|fullFence|park|unpark)\\(");
+          "\\.(getPlain|setPlain|getOpaque|getAcquire|setOpaque|setRelease|fillPlain|emptyRelease|cas"
+              + "|compareAndSet|getAndSet|fullFence|storeStoreFence|loadLoadFence|park|unpark)\\(");
+  private static final Pattern SHARED_FIELD =
+      Pattern.compile(
+          "(?m)^  (?:private |static |final )*(?:volatile|Atomic)[^;=(]*? (\\w+)(?: =[^;]*)?;"
+              + "|findVarHandle\\(\\w+\\.class, \"(\\w+)\"");
+  private static final Pattern FIELD_OF_A_ROW = Pattern.compile("`(\\w+\\.\\w+)`");
 
   /** Their methods are named for the mode; who calls them names the row. */
   private static final Set<String> ACCESSORS = Set.of("DequeIndex.java", "SlotRing.java");
@@ -33,6 +40,7 @@ class AccessModesTest {
   private static final Map<String, String> MODES =
       Map.ofEntries(
           Map.entry("getPlain", "plain read"),
+          Map.entry("setPlain", "plain write"),
           Map.entry("fillPlain", "plain write"),
           Map.entry("getOpaque", "opaque read"),
           Map.entry("setOpaque", "opaque write"),
@@ -43,10 +51,14 @@ class AccessModesTest {
           Map.entry("compareAndSet", "compare-and-set"),
           Map.entry("getAndSet", "get-and-set"),
           Map.entry("fullFence", "full fence"),
+          Map.entry("storeStoreFence", "store-store fence"),
+          Map.entry("loadLoadFence", "load-load fence"),
           Map.entry("park", "specified by the JDK"),
           Map.entry("unpark", "specified by the JDK"));
 
   private final Repository repository = Repository.find();
+
+  private record Row(String fields, String mode) {}
 
   private static String modeOf(String accessor) {
     return Objects.requireNonNull(MODES.get(accessor), accessor);
@@ -54,17 +66,18 @@ class AccessModesTest {
 
   private List<Path> sources() {
     return repository.java().stream()
-        .filter(file -> repository.name(file).matches("core/src/main/.*/(deque|idle|worker)/.*"))
+        .filter(file -> repository.name(file).matches("core/src/main/(?!.*/shim/).*"))
         .toList();
   }
 
-  private Map<String, String> rows() {
-    Map<String, String> rows = new TreeMap<>();
+  /** Each row's fields and its mode. */
+  private Map<String, Row> rows() {
+    Map<String, Row> rows = new TreeMap<>();
     for (Path file : repository.markdown()) {
       if (repository.name(file).startsWith("core/src/main/")) {
         Matcher row = ROW.matcher(repository.text(file));
         while (row.find()) {
-          rows.put(row.group(1), row.group(2));
+          rows.put(row.group(1), new Row(row.group(2), row.group(3)));
         }
       }
     }
@@ -86,7 +99,7 @@ class AccessModesTest {
 
   @Test
   void everyAccessHasTheModeOfItsRow() {
-    Map<String, String> rows = rows();
+    Map<String, Row> rows = rows();
     List<String> wrong = new ArrayList<>();
     for (Path file : sources()) {
       if (ACCESSORS.contains(file.getFileName().toString())) {
@@ -98,13 +111,34 @@ class AccessModesTest {
         Matcher access = ACCESS.matcher(line);
         Matcher named = NAMED.matcher(line);
         if (access.find()) {
-          String row = named.find() ? rows.get(named.group(1)) : null;
-          if (row == null || !row.contains(modeOf(access.group(1)))) {
+          Row row = named.find() ? rows.get(named.group(1)) : null;
+          if (row == null || !row.mode.contains(modeOf(access.group(1)))) {
             wrong.add(repository.name(file) + ":" + number + " " + line.trim());
           }
         }
       }
     }
     assertEquals(List.of(), wrong, "accesses without a row, or in another mode than it says");
+  }
+
+  @Test
+  void everySharedFieldHasARowAndEveryFieldOfARowIsThere() {
+    Set<String> shared = new TreeSet<>();
+    for (Path file : sources()) {
+      String source = file.getFileName().toString();
+      Matcher field = SHARED_FIELD.matcher(repository.text(file));
+      while (!ACCESSORS.contains(source) && field.find()) {
+        String name = field.group(1) == null ? field.group(2) : field.group(1);
+        shared.add(source.replace(".java", "." + name));
+      }
+    }
+    Set<String> inTables = new TreeSet<>();
+    for (Row row : rows().values()) {
+      Matcher field = FIELD_OF_A_ROW.matcher(row.fields);
+      while (field.find()) {
+        inTables.add(field.group(1));
+      }
+    }
+    assertEquals(shared, inTables);
   }
 }

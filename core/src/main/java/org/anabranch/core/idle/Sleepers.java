@@ -39,7 +39,7 @@ public final class Sleepers {
   private final SleepWord word = new SleepWord();
   private final int maxSearchers;
   private final AtomicIntegerArray flags;
-  private final AtomicReferenceArray<@Nullable Thread> threads;
+  private final AtomicReferenceArray<@Nullable Thread> threads; // S16
 
   /**
    * Nobody searches and nobody sleeps.

@@ -51,7 +51,7 @@ final class LoopPlan {
   private boolean owedWake;
 
   /** The lowest chunk that failed; written under the lock. */
-  private volatile long failedAt = Long.MAX_VALUE;
+  private volatile long failedAt = Long.MAX_VALUE; // L1
 
   private @Nullable Failures failures;
 

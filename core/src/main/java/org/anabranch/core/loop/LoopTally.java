@@ -26,9 +26,9 @@ public final class LoopTally {
   private final Crew crew = Current.crew();
   private final long wakesBefore = wakes();
   private final long start = Shim.nanoTime();
-  private final AtomicLong chunks = new AtomicLong();
-  private final AtomicLong pieces = new AtomicLong();
-  private final AtomicLong steals = new AtomicLong();
+  private final AtomicLong chunks = new AtomicLong(); // L2
+  private final AtomicLong pieces = new AtomicLong(); // L2
+  private final AtomicLong steals = new AtomicLong(); // L2
   private final Set<Object> workers = ConcurrentHashMap.newKeySet();
 
   private LoopTally(long elements, long knownPicos) {

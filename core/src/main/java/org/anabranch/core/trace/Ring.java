@@ -16,15 +16,8 @@ import org.jspecify.annotations.Nullable;
  * {@code count > n}. The writer raises {@code count} with release before it touches the slot of
  * another event, so a reader that finds {@code count = c} after its copy knows that the events from
  * {@code c - capacity + 1} on were not touched meanwhile: the scheme of a sequence lock. The one
- * before those may just be replaced, so a ring gives at most one event less than its capacity.
- *
- * <pre>
- *   count   release write   the event is complete before it counts
- *   count   acquire read    pairs with it
- *   fences  store-store in the writer, load-load in the reader: no event is replaced unseen
- *   slots   get-and-set     the end of the recording; the writer sees it soon (opaque), and a
- *                           growing writer (compare-and-set) cannot undo it
- * </pre>
+ * before those may just be replaced, so a ring gives at most one event less than its capacity. The
+ * modes are rows R1 and R2 of the table in {@code SHARED.md}.
  */
 final class Ring {
   private static final VarHandle COUNT = countHandle();
@@ -81,14 +74,14 @@ final class Ring {
   /** For the worker. */
   @SuppressWarnings("EnumOrdinal") // read back in the same process
   void add(long time, Kind kind, long task, long other, @Nullable Object tag) {
-    Slots into = slots.getOpaque();
+    Slots into = slots.getOpaque(); // R2
     if (into != null && count == into.capacity - 1 && into.capacity < limit) {
       into = grown(into);
     }
     if (into == null) {
       return;
     }
-    VarHandle.storeStoreFence();
+    VarHandle.storeStoreFence(); // R1
     int slot = (int) count & (into.capacity - 1);
     int at = Slots.NUMBERS * slot;
     into.numbers[at] = time;
@@ -98,14 +91,14 @@ final class Ring {
     if (into.tags[slot] != tag) {
       into.tags[slot] = tag;
     }
-    COUNT.setRelease(this, count + 1);
+    COUNT.setRelease(this, count + 1); // R1
   }
 
   /** Where there is no memory for more, the ring stays as it is; null when it was closed. */
   private @Nullable Slots grown(Slots full) {
     try {
       Slots larger = full.doubled();
-      return slots.compareAndSet(full, larger) ? larger : null;
+      return slots.compareAndSet(full, larger) ? larger : null; // R2
     } catch (OutOfMemoryError e) {
       limit = full.capacity;
       return full;
@@ -117,15 +110,15 @@ final class Ring {
    * older events were dropped.
    */
   long drain(Reader reader) {
-    Slots from = slots.getAndSet(null);
-    long end = (long) COUNT.getAcquire(this);
+    Slots from = slots.getAndSet(null); // R2
+    long end = (long) COUNT.getAcquire(this); // R1
     if (from == null) {
       return 0;
     }
     long[] numbers = from.numbers.clone();
     Object[] tags = from.tags.clone();
-    VarHandle.loadLoadFence();
-    long now = (long) COUNT.getOpaque(this);
+    VarHandle.loadLoadFence(); // R1
+    long now = (long) COUNT.getOpaque(this); // R1
     long start = Math.max(0, now - from.capacity + 1);
     for (long n = start; n < end; n++) {
       int slot = (int) n & (from.capacity - 1);

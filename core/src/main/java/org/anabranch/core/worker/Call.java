@@ -46,7 +46,7 @@ final class Call {
   private @Nullable CallContext context;
 
   /** Why this very call is to end early; null while it is not. */
-  private volatile @Nullable String stopped;
+  private volatile @Nullable String stopped; // C3
 
   private Call(
       int idleLimit,

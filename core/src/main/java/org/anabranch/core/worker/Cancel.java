@@ -23,9 +23,9 @@ public final class Cancel {
   private final boolean limited;
   private final long deadline;
   private final Supplier<CancellationException> tooLate;
-  private volatile int state;
-  private volatile boolean failFast;
-  private volatile @Nullable ProgressListener listener;
+  private volatile int state; // C1
+  private volatile boolean failFast; // C2
+  private volatile @Nullable ProgressListener listener; // C2
 
   /** Who is told how far a call is. */
   @FunctionalInterface

@@ -31,7 +31,7 @@ public final class Crew {
   private final Observers observers;
   private final Refusal refusal;
   private volatile boolean closed;
-  private volatile @Nullable Object owner;
+  private volatile @Nullable Object owner; // C6
 
   /** The crew of the common pool, made at its first use. */
   private static final class Common {

@@ -29,7 +29,7 @@ final class Inbox {
   private volatile int waiter;
 
   /** The scope has failed: only the owner takes, to drop what nobody has begun. */
-  private volatile boolean dropping;
+  private volatile boolean dropping; // P4
 
   Inbox(Crew crew) {
     this.crew = crew;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public final class Observers {
   private final Crew crew;
   private final @Nullable StallWatch stalls;
-  private volatile @Nullable Recorder recorder = Recorder.ofProcess();
+  private volatile @Nullable Recorder recorder = Recorder.ofProcess(); // R3
 
   Observers(Crew crew, long stallNanos) {
     this.crew = crew;

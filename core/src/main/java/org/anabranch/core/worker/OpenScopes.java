@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * it runs. Written by the worker's own thread; any thread may look.
  */
 final class OpenScopes {
-  private volatile @Nullable ScopeRoot innermost;
-  private volatile @Nullable ScopeChild running;
+  private volatile @Nullable ScopeRoot innermost; // P3
+  private volatile @Nullable ScopeChild running; // P3
 
   /** The worker runs the body of a scope. */
   void open(ScopeRoot scope) {

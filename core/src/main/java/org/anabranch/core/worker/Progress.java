@@ -18,13 +18,13 @@ public final class Progress {
   private final @Nullable Progress outer;
   private final Cancel.ProgressListener listener;
   private final Thread caller = Thread.currentThread();
-  private final AtomicLong done = new AtomicLong();
-  private final AtomicLong total = new AtomicLong();
+  private final AtomicLong done = new AtomicLong(); // C4
+  private final AtomicLong total = new AtomicLong(); // C4
 
   /** Read and written by the caller. */
   private long reported = Shim.nanoTime();
 
-  private volatile @Nullable Throwable failure;
+  private volatile @Nullable Throwable failure; // C5
 
   private Progress(@Nullable Progress outer, Cancel.ProgressListener listener) {
     this.outer = outer;

@@ -13,7 +13,7 @@ public abstract class ScopeChild extends Job {
   private boolean inInbox;
 
   /** Whether whoever joined this child was told of its failure. */
-  private volatile boolean delivered;
+  private volatile boolean delivered; // P1
 
   /**
    * A child that is not forked yet.

@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 public abstract class ScopeRoot extends Job {
   private final Class<?> function;
   private final Inbox inbox;
-  private final AtomicLong forks = new AtomicLong();
+  private final AtomicLong forks = new AtomicLong(); // P2
   private final List<ScopeChild> failed = new ArrayList<>(0);
-  private volatile @Nullable Worker owner;
+  private volatile @Nullable Worker owner; // P2
 
   /** The failure of the oldest fork of the body that is no child of the scope. */
   private @Nullable Throwable otherFailure;

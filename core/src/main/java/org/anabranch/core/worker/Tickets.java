@@ -33,14 +33,14 @@ public abstract class Tickets {
   private final Predicate<Job> ours;
 
   /** How many tickets were handed out in this run. */
-  private final AtomicInteger issued = new AtomicInteger();
+  private final AtomicInteger issued = new AtomicInteger(); // T3
 
   private final AtomicInteger open = new AtomicInteger();
 
   /** The seat of the sleeping root. */
   private final AtomicInteger waiter = new AtomicInteger(NOBODY);
 
-  private volatile @Nullable Throwable breakdown;
+  private volatile @Nullable Throwable breakdown; // T4
   private @Nullable Crew crew;
 
   /**
