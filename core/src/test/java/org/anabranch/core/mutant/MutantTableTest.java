@@ -21,6 +21,7 @@ class MutantTableTest {
           "worker.ForksMutantsTest",
           "worker.TicketsMutantsTest",
           "worker.InboxScheduledTest",
+          "worker.TurnsMutantsTest",
           "idle.SleepersMutantsTest",
           "deque.DequeMutantsTest");
 

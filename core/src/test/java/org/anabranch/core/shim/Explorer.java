@@ -41,12 +41,13 @@ public final class Explorer {
     return schedules;
   }
 
-  /** Tries all schedules; throws the first failure. */
+  /** Tries all schedules, and prints how many; throws the first failure. */
   public Explorer check(Scenario scenario) {
     Optional<ScheduleFailure> failure = findFailure(scenario);
     if (failure.isPresent()) {
       throw failure.get();
     }
+    System.out.println(scenario + ": " + schedules + " schedules, " + choices);
     return this;
   }
 

@@ -92,6 +92,16 @@ class ForksMutantsTest {
                     "if (!job.tryTake(worker.seat()) && false) {"),
             OwnForkBelow.class),
         arguments(
+            Mutant.that("a thief takes two jobs, and the second lies on its deque")
+                .replace(Worker.class, "private final ForkStack forks", "final ForkStack forks")
+                .replace(
+                    WorkLoop.class,
+                    "if (job.tryTake(seat)) {",
+                    "if (job.tryTake(seat)) {"
+                        + " Job more = victim.stealer().steal(mayTake).element();"
+                        + " if (more != null) { worker.forks.offer(more, more.callOf()); }"),
+            OwnForkBelow.class),
+        arguments(
             Mutant.that("a task ends before its forks")
                 .replace(Worker.class, "if (job.newestFork != null) {", "if (false) {")
                 .replace(Worker.class, "if (fork.newestFork != null) {", "if (false) {"),
@@ -154,7 +164,19 @@ class ForksMutantsTest {
                     Crew.class,
                     "if (refused && submitted",
                     "submitted.add(job); if (refused && submitted"),
-            Submissions.class));
+            Submissions.class),
+        arguments(
+            Mutant.that("a thread leaves without a look at the queue")
+                .replace(Crew.class, "passOn();\n }\n serve();", "passOn(); }"),
+            Leaving.class),
+        arguments(
+            Mutant.that("a thread looks at the queue before it leaves its seat")
+                .replace(Crew.class, "passOn();\n }\n serve();", "passOn(); }")
+                .replace(
+                    Crew.class,
+                    "figures.retire(worker, seats);",
+                    "serve(); figures.retire(worker, seats);"),
+            Leaving.class));
   }
 
   @ParameterizedTest

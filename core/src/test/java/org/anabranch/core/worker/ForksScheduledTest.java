@@ -54,7 +54,7 @@ class ForksScheduledTest {
   }
 
   static Stream<Scenario> thatStartThreads() {
-    return Stream.of(new Started(), new Submissions());
+    return Stream.of(new Started(), new Submissions(), new Leaving());
   }
 
   @ParameterizedTest
