@@ -32,6 +32,9 @@ final class ChunkController {
    */
   private static final long RISE = 4;
 
+  /** Twice so slow in turn is no chance, and if it is, sharing costs little beside it. */
+  private static final long UNDOUBTED_NANOS = 200_000;
+
   private final long growth;
   private long picosPerElement;
   private boolean trial;
@@ -78,7 +81,7 @@ final class ChunkController {
       surprised = true;
       return;
     }
-    picosPerElement = trial ? believed(picosPerElement, measured) : measured;
+    picosPerElement = trial ? believedAgain(picosPerElement, measured) : measured;
     if (picosPerElement < measured) {
       return;
     }
@@ -96,6 +99,11 @@ final class ChunkController {
   /** A cost as measured once, but at most four times what was known, if anything was. */
   static long believed(long known, long measured) {
     return known == 0 ? measured : Math.min(measured, saturatedProduct(known, RISE));
+  }
+
+  /** The cost of an index that was slow after another one that was. */
+  static long believedAgain(long known, long measured) {
+    return measured < UNDOUBTED_NANOS * 1000 ? believed(known, measured) : measured;
   }
 
   /** Too short a time still bounds the cost: a single slow index must not count for long. */

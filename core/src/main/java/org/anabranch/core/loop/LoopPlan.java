@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class LoopPlan {
   /** Less work than this is not worth sharing even with a helper that is awake. */
-  private static final long WORTH_SHARING_PICOS = 30_000_000;
+  static final long WORTH_SHARING_PICOS = 30_000_000;
 
   /** Less work than this is not worth waking a helper for. */
   private static final long WORTH_A_WAKE_PICOS = 200_000_000;
@@ -75,12 +75,17 @@ final class LoopPlan {
    *
    * @param others the classes of other functions that helpers would run
    */
-  LoopPlan(Company company, Class<?> function, List<Class<?>> others, int callsPerIndex) {
+  LoopPlan(
+      Company company,
+      FunctionMemory memory,
+      Class<?> function,
+      List<Class<?>> others,
+      int callsPerIndex) {
     this.company = company;
+    this.memory = memory;
     this.function = function;
     this.others = others;
     this.callsPerIndex = callsPerIndex;
-    memory = FunctionMemory.of(function);
     picosPerElement = ChunkController.saturatedProduct(memory.cost(), callsPerIndex);
   }
 

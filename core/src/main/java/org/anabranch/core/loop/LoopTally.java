@@ -53,9 +53,14 @@ public final class LoopTally {
     }
   }
 
+  /** Whether the calling thread wants to know. */
+  static boolean isObserved() {
+    return observed && OBSERVER.get() != null;
+  }
+
   /** For a loop that begins; null when nobody wants to know. */
   static @Nullable LoopTally begin(long elements, long knownPicos) {
-    return observed && OBSERVER.get() != null ? new LoopTally(elements, knownPicos) : null;
+    return isObserved() ? new LoopTally(elements, knownPicos) : null;
   }
 
   /** A piece begins; its worker only. */

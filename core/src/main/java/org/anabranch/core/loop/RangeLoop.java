@@ -2,8 +2,10 @@ package org.anabranch.core.loop;
 
 import java.util.List;
 import org.anabranch.core.loop.LoopReport.Company;
+import org.anabranch.core.shim.Shim;
 import org.anabranch.core.worker.Crew;
 import org.anabranch.core.worker.Current;
+import org.anabranch.core.worker.FunctionMemory;
 
 /**
  * Runs a {@link LeafLoop} over a range of indices, in parallel where that pays.
@@ -90,11 +92,23 @@ public final class RangeLoop {
    */
   public static <L extends LeafLoop<L>> L run(
       long from, long to, Class<?> function, List<Class<?>> others, int callsPerIndex, L loop) {
-    if (to - from == 1) {
-      run(Current.crew(), new LoopPlan(Company.ONE_INDEX, 1), from, to, loop);
-    } else if (from < to) {
-      Crew crew = Current.crew();
-      run(crew, new LoopPlan(company(crew), function, others, callsPerIndex), from, to, loop);
+    if (from < to) {
+      FunctionMemory memory = FunctionMemory.of(function);
+      ShortLoop<L> begin = new ShortLoop<>(memory, callsPerIndex, from, to, loop);
+      long rest = begin.run();
+      if (rest < to) {
+        Crew crew = Current.crew();
+        if (to - from == 1) {
+          long start = Shim.nanoTime();
+          run(crew, new LoopPlan(Company.ONE_INDEX, 1), from, to, loop);
+          memory.recordOnce(Shim.nanoTime() - start);
+        } else {
+          Company company = company(crew);
+          LoopPlan plan = new LoopPlan(company, memory, function, others, callsPerIndex);
+          plan.measured(begin.picosPerElement());
+          run(crew, plan, rest, to, loop);
+        }
+      }
     }
     return loop;
   }

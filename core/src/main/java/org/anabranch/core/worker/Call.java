@@ -81,13 +81,18 @@ final class Call {
    * from its own failures. This call itself when there is nothing to tell apart.
    */
   Call part(@Nullable Cancel ofPart) {
-    if (ofPart == null && progress == null && !failFast) {
+    if (ofPart == null && isWholeToParts()) {
       return this;
     }
     Progress own = ofPart == null ? null : Progress.of(this, ofPart);
     Call part = new Call(idleLimit, this, ofPart, own, true);
     part.quietUntil = quietUntil;
     return part;
+  }
+
+  /** Whether parts that nothing else may end are told apart by nothing. */
+  boolean isWholeToParts() {
+    return progress == null && !failFast;
   }
 
   /** For the caller: the call begins now, and calls of its kind took so long lately, or 0. */

@@ -54,12 +54,13 @@ public final class Current {
    */
   public static void fork(Job child) {
     Worker worker = worker();
-    if (worker == null) {
+    if (worker != null) {
+      worker.fork(child);
+    } else if (!ShortCall.fork(child)) {
       throw new IllegalStateException(
           "fork needs an enclosing call: start the root task with invoke(), or put the code into"
               + " pool.run(...)");
     }
-    worker.fork(child);
   }
 
   /**
@@ -76,6 +77,8 @@ public final class Current {
         throw foreignJoin();
       }
       worker.join(child);
+    } else {
+      ShortCall.joined(child);
     }
   }
 

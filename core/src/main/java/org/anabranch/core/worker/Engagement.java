@@ -273,6 +273,11 @@ public final class Engagement {
     return call.isWithin(around);
   }
 
+  /** Whether a part of the call needs nothing of its own, and is not to end early. */
+  boolean isPlain() {
+    return call.isWholeToParts() && !isStopped();
+  }
+
   /** Whether what runs here is to end early. A caller looks at its interrupt, too. */
   public boolean isStopped() {
     if (isCallers() && Thread.currentThread().isInterrupted()) {

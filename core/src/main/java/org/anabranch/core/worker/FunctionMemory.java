@@ -15,12 +15,14 @@ public final class FunctionMemory {
   private static final int COST = 0;
   private static final int SAFE = 1;
   private static final int OPEN = 2;
+  private static final int ONCE = 3;
+  private static final int NESTS = 4;
 
   private static final ClassValue<long[]> CELLS =
       new ClassValue<>() {
         @Override
         protected long[] computeValue(Class<?> type) {
-          long[] cells = new long[3];
+          long[] cells = new long[5];
           cells[OPEN] = standsForOthers(type) ? 1 : 0;
           return cells;
         }
@@ -116,6 +118,42 @@ public final class FunctionMemory {
    */
   public long cost() {
     return cells[COST];
+  }
+
+  /**
+   * How long a loop of one index took, clock and all.
+   *
+   * @return nanoseconds, or 0 when nothing is known yet
+   */
+  public long nanosOnce() {
+    return cells[ONCE];
+  }
+
+  /**
+   * Remembers how long a loop of one index took.
+   *
+   * @param nanos what was measured
+   */
+  public void recordOnce(long nanos) {
+    cells[ONCE] = Math.max(1, nanos);
+  }
+
+  /**
+   * Whether the function was seen to fork, or to make calls, where it had been taken to be short.
+   *
+   * @return true from then on
+   */
+  public boolean nests() {
+    return cells[NESTS] != 0;
+  }
+
+  static void nests(long[] cells) {
+    cells[NESTS] = 1;
+  }
+
+  /** What the memory consists of. */
+  long[] cells() {
+    return cells;
   }
 
   /**

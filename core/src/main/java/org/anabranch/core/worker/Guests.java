@@ -26,6 +26,9 @@ final class Guests {
   void runCall(Job job, boolean alone, @Nullable Cancel cancel) {
     Thread caller = Thread.currentThread();
     Worker enclosing = Current.worker();
+    if (enclosing == null) {
+      ShortCall.nests();
+    }
     Worker guest = borrow();
     try {
       arrive(guest);

@@ -17,6 +17,11 @@ public final class Observers {
     stalls = stallNanos > 0 ? new StallWatch(crew, stallNanos) : null;
   }
 
+  /** Whether anybody is to be told of every call. */
+  public boolean areWatching() {
+    return stalls != null || recorder != null || Flight.isOn();
+  }
+
   /** The calling thread begins a call, as this worker. */
   void opened(Worker worker) {
     if (stalls != null) {

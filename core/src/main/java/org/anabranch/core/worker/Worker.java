@@ -358,6 +358,14 @@ public final class Worker {
     forks.record(track != null);
   }
 
+  /**
+   * Whether short work may run as a part of the running job: nobody is to be told of it, and
+   * nothing ends it alone.
+   */
+  public boolean maySkipAJob() {
+    return running.job != null && track == null && !Flight.isOn() && engagement.isPlain();
+  }
+
   /** Where this worker writes what it does; null when nobody records. */
   public @Nullable Track track() {
     return track;

@@ -129,7 +129,7 @@ class LoopEndsTest {
     LongConsumer call = i -> Thread.onSpinWait();
     FunctionMemory memory = FunctionMemory.of(call.getClass());
     memory.record(1_000);
-    LoopPlan plan = new LoopPlan(Company.ANYBODY, call.getClass(), List.of(), 1_024);
+    LoopPlan plan = new LoopPlan(Company.ANYBODY, memory, call.getClass(), List.of(), 1_024);
     assertEquals(1_024_000, plan.picosPerElement());
     plan.remember(10, 20_480);
     assertEquals(2_000, memory.cost());
