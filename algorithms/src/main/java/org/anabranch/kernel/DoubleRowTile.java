@@ -1,8 +1,9 @@
 package org.anabranch.kernel;
 
 /**
- * Tiles of a few long rows, for compilers that make vectors of plain loops: each pass over a row of
- * the result takes four products, so that it is loaded and stored once for four.
+ * Tiles of a few long rows, for compilers that make vectors of plain loops: each pass over two rows
+ * of the result takes four products, so that a row is loaded and stored once for four, and a row of
+ * B is loaded once for two.
  *
  * <p>Rows are arrays of their own, of B as of the tile: of two places in one array a compiler must
  * assume that writing the one changes the other, and then it makes no vectors.
@@ -63,19 +64,13 @@ final class DoubleRowTile extends DoubleTile {
       double[] b1 = b[first + p + 1];
       double[] b2 = b[first + p + 2];
       double[] b3 = b[first + p + 3];
-      for (int i = 0; i < tile.rows(); i++) {
+      int i = 0;
+      for (; i + 2 <= tile.rows(); i += 2) {
         int at = aFrom + p * ROWS + i;
-        addFour(
-            scratch[i],
-            cols,
-            a[at],
-            b0,
-            a[at + ROWS],
-            b1,
-            a[at + 2 * ROWS],
-            b2,
-            a[at + 3 * ROWS],
-            b3);
+        addFourToTwo(scratch[i], scratch[i + 1], cols, a, at, b0, b1, b2, b3);
+      }
+      if (i < tile.rows()) {
+        addFour(scratch[i], cols, a, aFrom + p * ROWS + i, b0, b1, b2, b3);
       }
     }
     for (; p < k; p++) {
@@ -88,22 +83,55 @@ final class DoubleRowTile extends DoubleTile {
     }
   }
 
+  private static void addFourToTwo(
+      double[] sums,
+      double[] nextSums,
+      int n,
+      double[] a,
+      int at,
+      double[] b0,
+      double[] b1,
+      double[] b2,
+      double[] b3) {
+    double a0 = a[at];
+    double a1 = a[at + ROWS];
+    double a2 = a[at + 2 * ROWS];
+    double a3 = a[at + 3 * ROWS];
+    double next0 = a[at + 1];
+    double next1 = a[at + ROWS + 1];
+    double next2 = a[at + 2 * ROWS + 1];
+    double next3 = a[at + 3 * ROWS + 1];
+    for (int j = 0; j < n; j++) {
+      double x0 = b0[j];
+      double x1 = b1[j];
+      double x2 = b2[j];
+      double x3 = b3[j];
+      sums[j] = Math.fma(a3, x3, Math.fma(a2, x2, Math.fma(a1, x1, Math.fma(a0, x0, sums[j]))));
+      nextSums[j] =
+          Math.fma(
+              next3,
+              x3,
+              Math.fma(next2, x2, Math.fma(next1, x1, Math.fma(next0, x0, nextSums[j]))));
+    }
+  }
+
   private static void addFour(
       double[] sums,
       int n,
-      double a0,
+      double[] a,
+      int at,
       double[] b0,
-      double a1,
       double[] b1,
-      double a2,
       double[] b2,
-      double a3,
       double[] b3) {
+    double a0 = a[at];
+    double a1 = a[at + ROWS];
+    double a2 = a[at + 2 * ROWS];
+    double a3 = a[at + 3 * ROWS];
     for (int j = 0; j < n; j++) {
-      double sum = Math.fma(a0, b0[j], sums[j]);
-      sum = Math.fma(a1, b1[j], sum);
-      sum = Math.fma(a2, b2[j], sum);
-      sums[j] = Math.fma(a3, b3[j], sum);
+      sums[j] =
+          Math.fma(
+              a3, b3[j], Math.fma(a2, b2[j], Math.fma(a1, b1[j], Math.fma(a0, b0[j], sums[j]))));
     }
   }
 
