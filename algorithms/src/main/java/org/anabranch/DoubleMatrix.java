@@ -79,18 +79,7 @@ public final class DoubleMatrix {
    * @throws IllegalArgumentException if rows differ in length
    */
   public static DoubleMatrix of(double[][] rows) {
-    int cols = Objects.requireNonNull(rows, "rows").length == 0 ? 0 : rows[0].length;
-    for (int i = 0; i < rows.length; i++) {
-      if (rows[i].length != cols) {
-        throw new IllegalArgumentException(
-            "row 0 has " + cols + " elements, row " + i + " has " + rows[i].length);
-      }
-    }
-    DoubleMatrix matrix = zeros(rows.length, cols);
-    for (int i = 0; i < rows.length; i++) {
-      System.arraycopy(rows[i], 0, matrix.data(), i * cols, cols);
-    }
-    return matrix;
+    return new DoubleMatrix(DoubleGrid.of(Objects.requireNonNull(rows, "rows")));
   }
 
   /**

@@ -2083,14 +2083,14 @@ public final class Par {
   /**
    * The product of two matrices given as arrays of rows, which are copied.
    *
-   * @param a the rows of the left matrix
+   * @param a the rows of the left matrix; none fit every b
    * @param b the rows of the right matrix
    * @return the rows of the product, new arrays
    * @throws IllegalArgumentException if rows of one matrix differ in length, and if a has not as
    *     many columns as b has rows
    */
   public static double[][] multiply(double[][] a, double[][] b) {
-    return multiply(matrix(a, "a"), matrix(b, "b")).toArrays();
+    return new DoubleMatrix(DoubleProduct.of(a, b)).toArrays();
   }
 
   /**
@@ -2204,10 +2204,6 @@ public final class Par {
    */
   public static double trace(DoubleMatrix a) {
     return DoubleElements.trace(grid(a, "a"));
-  }
-
-  private static DoubleMatrix matrix(double[][] rows, String name) {
-    return DoubleMatrix.of(Objects.requireNonNull(rows, name));
   }
 
   private static DoubleGrid grid(DoubleMatrix matrix, String name) {

@@ -3,8 +3,10 @@ package org.anabranch;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
@@ -174,6 +176,20 @@ class ProductTest {
     double[][] product = {{1, 2, 8}, {3, 4, 18}, {5, 6, 28}};
     assertArrayEquals(product, Par.multiply(a, b));
     assertArrayEquals(new double[0][0], Par.multiply(new double[0][0], new double[0][0]));
+    assertArrayEquals(new double[0][0], Par.multiply(new double[0][5], new double[5][3]));
+    assertArrayEquals(new double[3][0], Par.multiply(new double[3][0], new double[0][4]));
+  }
+
+  @Test
+  void emptyMatricesOfAnyLengthTakeNoTime() {
+    DoubleMatrix none = DoubleMatrix.zeros(Integer.MAX_VALUE, 0);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> {
+          Par.multiply(none, DoubleMatrix.zeros(0, 0), none);
+          Par.multiply(DoubleMatrix.zeros(0, 0), none.transposed());
+        });
+    assertEquals(0.0, Par.multiply(none.transposed(), none).data().length);
   }
 
   @Test
@@ -213,6 +229,9 @@ class ProductTest {
     DoubleMatrix expected = Matrices.plainProduct(upper, lower);
     Par.multiply(upper, lower, right);
     Matrices.assertSame(expected, right, "blocks side by side do not share");
+    DoubleMatrix shifted = DoubleMatrix.wrap(m.data(), 3, 4, 4, 4);
+    Par.multiply(shifted.block(0, 4, 0, 2), other.block(0, 2, 0, 2), shifted.block(0, 4, 2, 4));
+    Par.scale(m.block(0, 1, 0, 9), 2, DoubleMatrix.wrap(m.data(), 1, 9));
   }
 
   private static void assertMessage(String message, Runnable call) {

@@ -49,30 +49,39 @@ public record Shape(int offset, int rows, int cols, int rowStride, int colStride
     return isEmpty() ? offset : at(rows - 1, cols - 1) + 1;
   }
 
-  /**
-   * Whether an element of the same array may belong to both. Blocks of one matrix are told apart
-   * exactly; for others the ranges between the first and the last element decide.
-   */
+  /** Whether an element of the same array belongs to both. */
   public boolean meets(Shape other) {
     if (isEmpty() || other.isEmpty() || end() <= other.offset || other.end() <= offset) {
       return false;
     }
-    Shape a = colStride == 1 ? this : transposed();
-    Shape b = other.colStride == 1 ? other : other.transposed();
-    int stride = a.rowStride;
-    if (a.colStride != 1 || b.colStride != 1 || stride != b.rowStride || stride == 0) {
-      return true;
-    }
-    int aCol = a.offset % stride;
-    int bCol = b.offset % stride;
-    boolean wraps = aCol + a.cols > stride || bCol + b.cols > stride;
-    return wraps || (aCol < bCol + b.cols && bCol < aCol + a.cols && a.meetsRows(b, stride));
+    Shape runs = colStride == 1 ? this : transposed();
+    Shape others = other.colStride == 1 ? other : other.transposed();
+    return runs.rows <= others.rows ? runs.meetsRuns(others) : others.meetsRuns(runs);
   }
 
-  private boolean meetsRows(Shape other, int stride) {
-    int row = offset / stride;
-    int otherRow = other.offset / stride;
-    return row < otherRow + other.rows && otherRow < row + rows;
+  private boolean meetsRuns(Shape other) {
+    for (int i = 0; i < rows; i++) {
+      if (other.meetsRun(at(i, 0), at(i, 0) + cols)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether an element lies in a range of the array. */
+  private boolean meetsRun(int from, int to) {
+    int first = Math.floorDiv(from - offset - cols, rowStride) + 1;
+    int last = Math.floorDiv(to - offset - 1, rowStride);
+    return Math.max(first, 0) <= Math.min(last, rows - 1);
+  }
+
+  /** Whether element (i, j) is the same one in both. */
+  public boolean isSameAs(Shape other) {
+    return offset == other.offset
+        && rows == other.rows
+        && cols == other.cols
+        && (rows <= 1 || rowStride == other.rowStride)
+        && (cols <= 1 || colStride == other.colStride);
   }
 
   /** As messages name it. */

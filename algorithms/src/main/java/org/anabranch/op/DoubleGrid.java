@@ -63,6 +63,20 @@ public final class DoubleGrid {
     return new DoubleGrid(new double[Grids.size(rows, cols)], Shape.rowMajor(rows, cols));
   }
 
+  /** A copy of rows, which have the same length. */
+  public static DoubleGrid of(double[][] rows) {
+    return of(rows, Grids.cols(rows));
+  }
+
+  /** A copy of rows of so many elements. */
+  static DoubleGrid of(double[][] rows, int cols) {
+    DoubleGrid copy = zeros(rows.length, cols);
+    for (int i = 0; i < rows.length; i++) {
+      System.arraycopy(rows[i], 0, copy.data, i * cols, cols);
+    }
+    return copy;
+  }
+
   /** Rows and columns exchanged, the elements shared. */
   public DoubleGrid transposed() {
     return new DoubleGrid(data, shape.transposed());
@@ -75,10 +89,10 @@ public final class DoubleGrid {
 
   /** Whether element (i, j) is the same one in both. */
   boolean isSameAs(DoubleGrid other) {
-    return data == other.data && shape.equals(other.shape);
+    return data == other.data && shape.isSameAs(other.shape);
   }
 
-  /** Whether an element may belong to both. */
+  /** Whether an element belongs to both. */
   boolean meets(DoubleGrid other) {
     return data == other.data && shape.meets(other.shape);
   }

@@ -1,13 +1,14 @@
 package org.anabranch.op;
 
 import java.lang.ref.SoftReference;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.anabranch.kernel.DoubleTile;
 
 /**
- * Packed panels. A product borrows a pair and gives it back, so a pair belongs to one product at a
- * time; what it held before is overwritten wherever it is read. Spare pairs, {@value #SPARES} at
- * most, are given up when memory is short.
+ * Packed panels, with memory for the threads that multiply them. A product borrows a pair and gives
+ * it back, so a pair belongs to one product at a time; what it held before is overwritten wherever
+ * it is read. Spare pairs, {@value #SPARES} at most, are given up when memory is short.
  */
 final class DoublePanels {
   private static final int SPARES = 8;
@@ -15,6 +16,7 @@ final class DoublePanels {
   private static final AtomicReferenceArray<SoftReference<DoublePanels>> SPARE =
       new AtomicReferenceArray<>(SPARES);
 
+  private final DoubleTile tile;
   private final double[] a;
   private final double[][] b;
 
@@ -24,7 +26,10 @@ final class DoublePanels {
   /** How long they may be. */
   private final int depth;
 
-  private DoublePanels(double[] a, double[][] b, int slivers, int depth) {
+  private final ConcurrentLinkedQueue<double[][]> scratch = new ConcurrentLinkedQueue<>();
+
+  private DoublePanels(DoubleTile tile, double[] a, double[][] b, int slivers, int depth) {
+    this.tile = tile;
     this.a = a;
     this.b = b;
     this.slivers = slivers;
@@ -44,7 +49,8 @@ final class DoublePanels {
         SPARE.compareAndSet(i, null, spare);
       }
     }
-    return new DoublePanels(new double[aLength], tile.panel(bSlivers, depth), bSlivers, depth);
+    return new DoublePanels(
+        tile, new double[aLength], tile.panel(bSlivers, depth), bSlivers, depth);
   }
 
   /** The panel of A. */
@@ -55,6 +61,17 @@ final class DoublePanels {
   /** The panel of B. */
   double[][] b() {
     return b;
+  }
+
+  /** Memory of one thread, to be given back. */
+  double[][] borrowScratch() {
+    double[][] spare = scratch.poll();
+    return spare == null ? tile.scratch() : spare;
+  }
+
+  /** The thread does not use this memory any more. */
+  void giveBack(double[][] spare) {
+    scratch.add(spare);
   }
 
   /** Nobody uses this pair any more. */

@@ -35,6 +35,15 @@ public final class DoubleProduct {
     return c;
   }
 
+  /** The product of matrices given as rows; without rows a has as many columns as b has rows. */
+  public static DoubleGrid of(double[][] a, double[][] b) {
+    Objects.requireNonNull(a, "a");
+    int cols = Grids.cols(Objects.requireNonNull(b, "b"));
+    int inner = a.length == 0 ? b.length : Grids.cols(a);
+    Grids.checkProduct(Shape.rowMajor(a.length, inner), Shape.rowMajor(b.length, cols));
+    return of(DoubleGrid.of(a, inner), DoubleGrid.of(b, cols));
+  }
+
   /** Sets c to a product. */
   public static void into(DoubleGrid a, DoubleGrid b, DoubleGrid c) {
     check(a, b, c);
@@ -55,6 +64,9 @@ public final class DoubleProduct {
   }
 
   private static void clear(DoubleGrid c) {
+    if (c.shape().isEmpty()) {
+      return;
+    }
     DoubleGrid rows = c.shape().colStride() == 1 ? c : c.transposed();
     Shape shape = rows.shape();
     IndexLoop.run(
@@ -77,6 +89,9 @@ public final class DoubleProduct {
     int m = c.shape().rows();
     int n = c.shape().cols();
     int k = a.shape().cols();
+    if (m == 0 || n == 0 || k == 0) {
+      return;
+    }
     if ((double) m * n * k <= SMALL) {
       DoubleSmallProduct.multiplyAdd(a.data(), a.shape(), b.data(), b.shape(), c.data(), c.shape());
       return;
@@ -135,7 +150,7 @@ public final class DoubleProduct {
             (Math.min(m, LOOPS.height()) - 1) / TILE.rows() + 1,
             (Math.min(n, LOOPS.width()) - 1) / TILE.cols() + 1,
             depth);
-    LOOPS.run(m, n, k, TILE::scratch, new Packed(a, b, c, panels));
+    LOOPS.run(m, n, k, new Packed(a, b, c, panels));
     panels.giveBack();
   }
 
@@ -150,6 +165,16 @@ public final class DoubleProduct {
     @Override
     public void packB(int sliver, int from, int to, int colFrom, int colTo) {
       TILE.packB(b.data(), b.shape().block(from, to, colFrom, colTo), panels.b(), sliver);
+    }
+
+    @Override
+    public double[][] borrowScratch() {
+      return panels.borrowScratch();
+    }
+
+    @Override
+    public void giveBack(double[][] scratch) {
+      panels.giveBack(scratch);
     }
 
     @Override

@@ -75,10 +75,10 @@ public final class FloatGrid {
 
   /** Whether element (i, j) is the same one in both. */
   boolean isSameAs(FloatGrid other) {
-    return data == other.data && shape.equals(other.shape);
+    return data == other.data && shape.isSameAs(other.shape);
   }
 
-  /** Whether an element may belong to both. */
+  /** Whether an element belongs to both. */
   boolean meets(FloatGrid other) {
     return data == other.data && shape.meets(other.shape);
   }

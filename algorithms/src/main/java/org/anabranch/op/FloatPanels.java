@@ -1,13 +1,14 @@
 package org.anabranch.op;
 
 import java.lang.ref.SoftReference;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.anabranch.kernel.FloatTile;
 
 /**
- * Packed panels. A product borrows a pair and gives it back, so a pair belongs to one product at a
- * time; what it held before is overwritten wherever it is read. Spare pairs, {@value #SPARES} at
- * most, are given up when memory is short.
+ * Packed panels, with memory for the threads that multiply them. A product borrows a pair and gives
+ * it back, so a pair belongs to one product at a time; what it held before is overwritten wherever
+ * it is read. Spare pairs, {@value #SPARES} at most, are given up when memory is short.
  */
 final class FloatPanels {
   private static final int SPARES = 8;
@@ -15,6 +16,7 @@ final class FloatPanels {
   private static final AtomicReferenceArray<SoftReference<FloatPanels>> SPARE =
       new AtomicReferenceArray<>(SPARES);
 
+  private final FloatTile tile;
   private final float[] a;
   private final float[][] b;
 
@@ -24,7 +26,10 @@ final class FloatPanels {
   /** How long they may be. */
   private final int depth;
 
-  private FloatPanels(float[] a, float[][] b, int slivers, int depth) {
+  private final ConcurrentLinkedQueue<float[][]> scratch = new ConcurrentLinkedQueue<>();
+
+  private FloatPanels(FloatTile tile, float[] a, float[][] b, int slivers, int depth) {
+    this.tile = tile;
     this.a = a;
     this.b = b;
     this.slivers = slivers;
@@ -44,7 +49,7 @@ final class FloatPanels {
         SPARE.compareAndSet(i, null, spare);
       }
     }
-    return new FloatPanels(new float[aLength], tile.panel(bSlivers, depth), bSlivers, depth);
+    return new FloatPanels(tile, new float[aLength], tile.panel(bSlivers, depth), bSlivers, depth);
   }
 
   /** The panel of A. */
@@ -55,6 +60,17 @@ final class FloatPanels {
   /** The panel of B. */
   float[][] b() {
     return b;
+  }
+
+  /** Memory of one thread, to be given back. */
+  float[][] borrowScratch() {
+    float[][] spare = scratch.poll();
+    return spare == null ? tile.scratch() : spare;
+  }
+
+  /** The thread does not use this memory any more. */
+  void giveBack(float[][] spare) {
+    scratch.add(spare);
   }
 
   /** Nobody uses this pair any more. */

@@ -55,6 +55,9 @@ public final class FloatProduct {
   }
 
   private static void clear(FloatGrid c) {
+    if (c.shape().isEmpty()) {
+      return;
+    }
     FloatGrid rows = c.shape().colStride() == 1 ? c : c.transposed();
     Shape shape = rows.shape();
     IndexLoop.run(
@@ -77,6 +80,9 @@ public final class FloatProduct {
     int m = c.shape().rows();
     int n = c.shape().cols();
     int k = a.shape().cols();
+    if (m == 0 || n == 0 || k == 0) {
+      return;
+    }
     if ((double) m * n * k <= SMALL) {
       FloatSmallProduct.multiplyAdd(a.data(), a.shape(), b.data(), b.shape(), c.data(), c.shape());
       return;
@@ -135,7 +141,7 @@ public final class FloatProduct {
             (Math.min(m, LOOPS.height()) - 1) / TILE.rows() + 1,
             (Math.min(n, LOOPS.width()) - 1) / TILE.cols() + 1,
             depth);
-    LOOPS.run(m, n, k, TILE::scratch, new Packed(a, b, c, panels));
+    LOOPS.run(m, n, k, new Packed(a, b, c, panels));
     panels.giveBack();
   }
 
@@ -150,6 +156,16 @@ public final class FloatProduct {
     @Override
     public void packB(int sliver, int from, int to, int colFrom, int colTo) {
       TILE.packB(b.data(), b.shape().block(from, to, colFrom, colTo), panels.b(), sliver);
+    }
+
+    @Override
+    public float[][] borrowScratch() {
+      return panels.borrowScratch();
+    }
+
+    @Override
+    public void giveBack(float[][] scratch) {
+      panels.giveBack(scratch);
     }
 
     @Override

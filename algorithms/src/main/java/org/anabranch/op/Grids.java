@@ -48,6 +48,18 @@ final class Grids {
     return new Shape(offset, rows, cols, stride, 1);
   }
 
+  /** How many elements each row has, 0 without a row. */
+  static int cols(double[][] rows) {
+    int cols = rows.length == 0 ? 0 : rows[0].length;
+    for (int i = 0; i < rows.length; i++) {
+      if (rows[i].length != cols) {
+        throw new IllegalArgumentException(
+            "row 0 has " + cols + " elements, row " + i + " has " + rows[i].length);
+      }
+    }
+    return cols;
+  }
+
   static void checkProduct(Shape a, Shape b) {
     if (a.cols() != b.rows()) {
       throw new IllegalArgumentException(a + " times " + b + ": inner dimensions differ");

@@ -1,7 +1,5 @@
 package org.anabranch.skeleton;
 
-import java.util.function.Supplier;
-
 /**
  * The loops of a blocked matrix product of m x k by k x n, around a kernel that packs and
  * multiplies: for panels of B of {@code depth} rows and {@code width} columns and panels of A of
@@ -58,6 +56,16 @@ public record PanelProduct(int height, int width, int depth, int tileRows, int t
      */
     void packB(int sliver, int from, int to, int colFrom, int colTo);
 
+    /** Memory of one thread, to be given back. */
+    S borrowScratch();
+
+    /**
+     * Takes memory back.
+     *
+     * @param scratch what the thread does not use any more
+     */
+    void giveBack(S scratch);
+
     /**
      * Adds the product of the panels to a block of the result.
      *
@@ -87,18 +95,17 @@ public record PanelProduct(int height, int width, int depth, int tileRows, int t
    * @param m rows of A
    * @param n columns of B
    * @param k columns of A, rows of B
-   * @param scratch makes the memory of a thread
    * @param kernel packs and multiplies
    * @param <S> memory of one thread
    */
-  public <S> void run(int m, int n, int k, Supplier<S> scratch, Kernel<S> kernel) {
+  public <S> void run(int m, int n, int k, Kernel<S> kernel) {
     for (int col = 0; col < n; col = next(col, width, n)) {
       for (int from = 0; from < k; from = next(from, depth, k)) {
         for (int row = 0; row < m; row = next(row, height, m)) {
           Block panels = new Block(row, next(row, height, m), col, next(col, width, n));
           int to = next(from, depth, k);
           pack(panels, from, to, kernel);
-          multiply(panels, from, to, scratch, kernel);
+          multiply(panels, from, to, kernel);
         }
       }
     }
@@ -130,32 +137,34 @@ public record PanelProduct(int height, int width, int depth, int tileRows, int t
         });
   }
 
-  private <S> void multiply(Block panels, int from, int to, Supplier<S> scratch, Kernel<S> kernel) {
+  private <S> void multiply(Block panels, int from, int to, Kernel<S> kernel) {
     int blockRows = multipleOf(tileRows, BLOCK_ROWS);
     int blockCols = multipleOf(tileCols, BLOCK_COLS);
     int rows = panels.rowTo - panels.rowFrom;
     int cols = panels.colTo - panels.colFrom;
     int across = pieces(cols, blockCols);
     long products = (long) Math.min(rows, blockRows) * Math.min(cols, blockCols) * (to - from);
-    Gather.run(
-        0,
-        pieces(rows, blockRows) * across,
-        Cost.ofPicos(MULTIPLY_PICOS * products),
-        scratch,
-        (own, lo, hi) -> {
-          for (int i = lo; i < hi; i++) {
-            int row = i / across * blockRows;
-            int col = i % across * blockCols;
-            Block block =
-                new Block(
-                    panels.rowFrom + row,
-                    panels.rowFrom + next(row, blockRows, rows),
-                    panels.colFrom + col,
-                    panels.colFrom + next(col, blockCols, cols));
-            kernel.multiply(own, block, row / tileRows, col / tileCols, from, to);
-          }
-        },
-        (own, other) -> {});
+    S scratch =
+        Gather.run(
+            0,
+            pieces(rows, blockRows) * across,
+            Cost.ofPicos(MULTIPLY_PICOS * products),
+            kernel::borrowScratch,
+            (own, lo, hi) -> {
+              for (int i = lo; i < hi; i++) {
+                int row = i / across * blockRows;
+                int col = i % across * blockCols;
+                Block block =
+                    new Block(
+                        panels.rowFrom + row,
+                        panels.rowFrom + next(row, blockRows, rows),
+                        panels.colFrom + col,
+                        panels.colFrom + next(col, blockCols, cols));
+                kernel.multiply(own, block, row / tileRows, col / tileCols, from, to);
+              }
+            },
+            (own, other) -> kernel.giveBack(other));
+    kernel.giveBack(scratch);
   }
 
   /** A multiple of a tile's length near a length, at least one. */
