@@ -14,8 +14,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Products of square matrices of doubles. {@code limit} is two threads that do as many fused
- * multiply-adds in registers: the roofline.
+ * Products of square matrices of doubles and of floats. {@code limit} is two threads that do as
+ * many fused multiply-adds of doubles in registers: the roofline, which of floats is twice as high.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -27,12 +27,14 @@ public class MatrixBenchmark {
   public int n;
 
   private MatrixProducts products;
+  private FloatProducts floats;
   private LongToDoubleFunction peak;
 
   /** Fills the matrices. */
   @Setup
   public void fill() throws ReflectiveOperationException {
     products = new MatrixProducts(n, n, n);
+    floats = new FloatProducts(n);
     peak =
         Class.forName("org.anabranch.benchmarks.simd.FusedPeak")
             .asSubclass(LongToDoubleFunction.class)
@@ -89,5 +91,30 @@ public class MatrixBenchmark {
   @Fork(jvmArgsAppend = {"-Danabranch.simd=off"})
   public Object parPlain() {
     return products.par();
+  }
+
+  /** The loops of a good programmer, of floats. */
+  @Benchmark
+  public Object floatLoop() {
+    return floats.loop();
+  }
+
+  /** The BLAS on the Vector API, of floats. */
+  @Benchmark
+  public Object floatNetlib() {
+    return floats.netlib();
+  }
+
+  /** Ours, of floats. */
+  @Benchmark
+  public Object floatPar() {
+    return floats.par();
+  }
+
+  /** Ours, of floats, without the Vector API. */
+  @Benchmark
+  @Fork(jvmArgsAppend = {"-Danabranch.simd=off"})
+  public Object floatParPlain() {
+    return floats.par();
   }
 }

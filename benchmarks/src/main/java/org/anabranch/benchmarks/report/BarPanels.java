@@ -110,24 +110,40 @@ record BarPanels(Figures.Source source) {
   }
 
   List<CategoryChart> products() {
+    Bar limit = new Bar("limit", "limit", Peer.LIMIT.color);
+    return List.of(
+        products(
+            "doubles",
+            "par",
+            List.of(
+                Bar.of(Peer.LOOP),
+                new Bar("ojAlgo", "ojAlgo", Peer.STREAM.color),
+                new Bar("ejmlThreads", "EJML, threads", Peer.PARALLEL_STREAM.color),
+                new Bar("netlib", "netlib, one thread", Peer.FORK_JOIN.color),
+                new Bar("parPlain", "Anabranch, plain", Peer.PAR_OTHER.color),
+                Bar.of(Peer.PAR),
+                limit)),
+        products(
+            "floats",
+            "floatPar",
+            List.of(
+                new Bar("floatLoop", Peer.LOOP.label, Peer.LOOP.color),
+                new Bar("floatNetlib", "netlib, one thread", Peer.FORK_JOIN.color),
+                new Bar("floatParPlain", "Anabranch, plain", Peer.PAR_OTHER.color),
+                new Bar("floatPar", Peer.PAR.label, Peer.PAR.color),
+                new Bar("limit", "limit of doubles", limit.color))));
+  }
+
+  private CategoryChart products(String type, String ours, List<Bar> bars) {
     CategoryChart chart =
         Panel.bars(
-            "product of two matrices of doubles, JDK " + source.jdk(),
+            "product of two matrices of " + type + ", JDK " + source.jdk(),
             "rows and columns (n)",
             "GFLOP/s");
     List<String> sizes =
         Stream.of("16", "64", "128", "256", "512", "1024", "2048")
-            .filter(n -> source.time(Line.of(Suite.MATRIX, "par", "n", n)).isPresent())
+            .filter(n -> source.time(Line.of(Suite.MATRIX, ours, "n", n)).isPresent())
             .toList();
-    List<Bar> bars =
-        List.of(
-            Bar.of(Peer.LOOP),
-            new Bar("ojAlgo", "ojAlgo", Peer.STREAM.color),
-            new Bar("ejmlThreads", "EJML, threads", Peer.PARALLEL_STREAM.color),
-            new Bar("netlib", "netlib, one thread", Peer.FORK_JOIN.color),
-            new Bar("parPlain", "Anabranch, plain", Peer.PAR_OTHER.color),
-            Bar.of(Peer.PAR),
-            new Bar("limit", "limit", Peer.LIMIT.color));
     for (Bar bar : bars) {
       Panel.addBars(
           chart,
@@ -136,7 +152,7 @@ record BarPanels(Figures.Source source) {
           sizes,
           n -> gigaflops(source.time(Line.of(Suite.MATRIX, bar.method, "n", n)), n));
     }
-    return List.of(chart);
+    return chart;
   }
 
   /** From microseconds. */
