@@ -10,6 +10,7 @@ import java.util.concurrent.TimeoutException;
 import org.anabranch.core.worker.Cancel;
 import org.anabranch.core.worker.Crew;
 import org.anabranch.core.worker.Current;
+import org.anabranch.core.worker.Failures;
 import org.anabranch.core.worker.SubmittedJob;
 import org.anabranch.core.worker.Worker;
 import org.jspecify.annotations.Nullable;
@@ -120,31 +121,24 @@ final class Submission<V extends @Nullable Object> extends SubmittedJob {
 
     @Override
     public V get() throws InterruptedException, ExecutionException {
-      if (!mustWait()) {
-        return super.get();
-      }
-      try {
-        return WorkStealingPool.<V, Exception>blocking(super::get);
-      } catch (InterruptedException | ExecutionException | RuntimeException e) {
-        throw e;
-      } catch (Exception e) {
-        throw new IllegalStateException("a future throws nothing else", e);
-      }
+      return mustWait() ? whileASpareStandsIn(super::get) : super.get();
     }
 
     /** Runs nothing here, as it could take too long. */
     @Override
     public V get(long timeout, TimeUnit unit)
         throws InterruptedException, ExecutionException, TimeoutException {
-      if (isDone()) {
-        return super.get(timeout, unit);
-      }
+      return isDone()
+          ? super.get(timeout, unit)
+          : whileASpareStandsIn(() -> super.get(timeout, unit));
+    }
+
+    /** Waits; what {@code get} declares passes as it is. */
+    private static <V extends @Nullable Object> V whileASpareStandsIn(Callable<V> get) {
       try {
-        return WorkStealingPool.<V, Exception>blocking(() -> super.get(timeout, unit));
-      } catch (InterruptedException | ExecutionException | TimeoutException | RuntimeException e) {
-        throw e;
+        return WorkStealingPool.<V, Exception>blocking(get::call);
       } catch (Exception e) {
-        throw new IllegalStateException("a future throws nothing else", e);
+        throw Failures.sneak(e);
       }
     }
 

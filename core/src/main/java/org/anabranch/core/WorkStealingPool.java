@@ -243,7 +243,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
 
   /**
    * Runs code as {@link #run} does and records what the workers of this pool do meanwhile: who
-   * forks, runs, steals and waits for what. The newest 65,536 events of each worker are kept; the
+   * forks, runs, steals and waits for what. The newest 65,535 events of each worker are kept; the
    * work and the span count them all.
    *
    * @param body what to run

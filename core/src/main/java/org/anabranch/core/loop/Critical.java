@@ -42,10 +42,7 @@ public final class Critical {
    * @return a new exception
    */
   public static CancellationException cancellation() {
-    Worker worker = Current.worker();
-    return worker != null
-        ? worker.engagement().cancellation()
-        : new CancellationException("the caller was interrupted");
+    return Current.cancellation();
   }
 
   /** The body as a job. */

@@ -20,6 +20,9 @@ final class Call {
   /** What a worker works for that works for nobody. */
   static final Call SOLO = new Call(0, null, null, null, false);
 
+  /** Why a call ends early whose caller was interrupted. */
+  static final String INTERRUPTED = "the caller was interrupted";
+
   /** Calls that are over sooner wake nobody: a wake costs more than it brings. */
   private static final long QUIET_NANOS = 20_000;
 
@@ -187,7 +190,7 @@ final class Call {
 
   /** The caller was interrupted: that ends all it has called. */
   void interrupted() {
-    outermost().stopped = "the caller was interrupted";
+    outermost().stopped = INTERRUPTED;
   }
 
   /** Whether the calling thread tells a listener how far the call is. */

@@ -92,8 +92,20 @@ public final class Current {
     if (worker != null) {
       worker.engagement().ensureNotStopped();
     } else if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("the caller was interrupted");
+      throw cancellation();
     }
+  }
+
+  /**
+   * What is thrown by what ends early on this thread.
+   *
+   * @return a new exception
+   */
+  public static CancellationException cancellation() {
+    Worker worker = worker();
+    return worker != null
+        ? worker.engagement().cancellation()
+        : new CancellationException(Call.INTERRUPTED);
   }
 
   static IllegalStateException foreignJoin() {
