@@ -66,6 +66,7 @@ import org.anabranch.op.Forks;
 import org.anabranch.op.Group;
 import org.anabranch.op.Histogram;
 import org.anabranch.op.KeySort;
+import org.anabranch.op.ListSort;
 import org.anabranch.op.Loops;
 import org.anabranch.op.MapReduce;
 import org.anabranch.op.Matches;
@@ -87,6 +88,13 @@ import org.anabranch.op.TopK;
 import org.anabranch.op.Transform;
 import org.anabranch.pipeline.Pipelines;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.MutableByteList;
+import org.eclipse.collections.api.list.primitive.MutableCharList;
+import org.eclipse.collections.api.list.primitive.MutableDoubleList;
+import org.eclipse.collections.api.list.primitive.MutableFloatList;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.list.primitive.MutableLongList;
+import org.eclipse.collections.api.list.primitive.MutableShortList;
 import org.eclipse.collections.api.map.primitive.IntLongMap;
 import org.eclipse.collections.api.map.primitive.IntObjectMap;
 import org.eclipse.collections.api.map.primitive.ObjectLongMap;
@@ -3718,6 +3726,18 @@ public final class Par {
   }
 
   /**
+   * {@link #sort(Object[])} of a range.
+   *
+   * @param a the objects, of which none in the range may be null
+   * @param from the first index
+   * @param to one past the last
+   * @param <T> the objects
+   */
+  public static <T extends @Nullable Object> void sort(T[] a, int from, int to) {
+    Sort.sort(a, from, to, null);
+  }
+
+  /**
    * {@link #sort(Object[], Comparator)} of a list, which the caller takes out and puts back. When
    * the comparator throws, the list is as it was.
    *
@@ -3727,7 +3747,70 @@ public final class Par {
    */
   public static <T extends @Nullable Object> void sort(
       List<T> list, @Nullable Comparator<? super T> order) {
-    Sort.sort(list, order);
+    ListSort.sort(list, order);
+  }
+
+  /**
+   * {@link #sort(byte[])} of a list, which the caller takes out and puts back.
+   *
+   * @param list the numbers, which end up in ascending order
+   */
+  public static void sort(MutableByteList list) {
+    ListSort.sort(list);
+  }
+
+  /**
+   * {@link #sort(short[])} of a list, which the caller takes out and puts back.
+   *
+   * @param list the numbers, which end up in ascending order
+   */
+  public static void sort(MutableShortList list) {
+    ListSort.sort(list);
+  }
+
+  /**
+   * {@link #sort(char[])} of a list, which the caller takes out and puts back.
+   *
+   * @param list the numbers, which end up in ascending order
+   */
+  public static void sort(MutableCharList list) {
+    ListSort.sort(list);
+  }
+
+  /**
+   * {@link #sort(int[])} of a list, which the caller takes out and puts back.
+   *
+   * @param list the numbers, which end up in ascending order
+   */
+  public static void sort(MutableIntList list) {
+    ListSort.sort(list);
+  }
+
+  /**
+   * {@link #sort(long[])} of a list, which the caller takes out and puts back.
+   *
+   * @param list the numbers, which end up in ascending order
+   */
+  public static void sort(MutableLongList list) {
+    ListSort.sort(list);
+  }
+
+  /**
+   * {@link #sort(float[])} of a list, which the caller takes out and puts back.
+   *
+   * @param list the numbers, which end up in ascending order
+   */
+  public static void sort(MutableFloatList list) {
+    ListSort.sort(list);
+  }
+
+  /**
+   * {@link #sort(double[])} of a list, which the caller takes out and puts back.
+   *
+   * @param list the numbers, which end up in ascending order
+   */
+  public static void sort(MutableDoubleList list) {
+    ListSort.sort(list);
   }
 
   /**

@@ -89,6 +89,7 @@ class CancelledCallsTest {
                 Arrays.setAll(a, i -> Long.parseLong(texts[i]));
               }
             }),
+        new Rearrangement("doubles of which many share a digit", CancelledCallsTest::sortTwice),
         new Rearrangement("nthElement", a -> Par.nthElement(a, N / 3)),
         new Rearrangement("shuffle", a -> Par.shuffle(a, SEED)),
         new Rearrangement(
@@ -101,6 +102,18 @@ class CancelledCallsTest {
                 back(values, a);
               }
             }));
+  }
+
+  /** Sorts them as doubles that fill one bucket, which has to be sorted again, and a little one. */
+  private static void sortTwice(long[] a) {
+    double[] doubles = new double[a.length];
+    Arrays.setAll(doubles, i -> (a[i] + 0x1p33) * (i % 50 == 0 ? 0x1p700 : 1));
+    try {
+      Par.sort(doubles);
+    } finally {
+      Arrays.setAll(
+          a, i -> (long) ((doubles[i] > 0x1p600 ? doubles[i] * 0x1p-700 : doubles[i]) - 0x1p33));
+    }
   }
 
   @ParameterizedTest

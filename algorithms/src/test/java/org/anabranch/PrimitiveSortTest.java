@@ -18,8 +18,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every type, pattern, size and pool sorts as the JDK does. */
 class PrimitiveSortTest {
-  /** Around the thresholds: left to the JDK below 4,096 and 8,192, blocks of 16,384. */
-  private static final int[] SIZES = {0, 1, 2, 3, 4_095, 4_096, 4_099, 8_191, 8_193, 40_009};
+  /** Around the thresholds: left to the JDK below 4,096, 8,192, 32,768; blocks of 16,384. */
+  private static final int[] SIZES = {
+    0, 1, 2, 3, 4_095, 4_096, 4_099, 8_191, 8_193, 32_767, 32_768, 40_009
+  };
 
   private static final int LARGE = 100_003;
   private static final long SEED = System.nanoTime();

@@ -64,6 +64,18 @@ enum SortPattern {
       return random.nextInt(n / 5 + 1) == 0 ? random.nextInt(n) : i;
     }
   },
+  APPENDED {
+    @Override
+    long at(int i, int n, SplittableRandom random) {
+      return i < n - n / 50 ? i : random.nextInt(n);
+    }
+  },
+  HALF_SORTED {
+    @Override
+    long at(int i, int n, SplittableRandom random) {
+      return i < n / 2 ? i : random.nextInt(n);
+    }
+  },
   MEDIAN_OF_THREE_KILLER {
     @Override
     long at(int i, int n, SplittableRandom random) {

@@ -109,6 +109,10 @@ public final class IntRadix {
     if (bits == 0 || n < 2) {
       return;
     }
+    if (n > INSERTION && VectorSort.IN_USE) {
+      Arrays.sort(a, from, to);
+      return;
+    }
     if (n > INSERTION) {
       if (isSorted(a, from, to)) {
         return;

@@ -1,10 +1,12 @@
 package org.anabranch.op;
 
+import java.util.Arrays;
 import org.anabranch.kernel.KeyRange;
 import org.anabranch.kernel.LongRadix;
 import org.anabranch.kernel.MergeKernels;
 import org.anabranch.kernel.Runs;
 import org.anabranch.kernel.SortKeys;
+import org.anabranch.kernel.Stragglers;
 
 /** Binds the kernels of doubles to the plan of {@link RadixSort}. */
 final class DoubleSort extends RadixSort<LongRadix.Scratch> {
@@ -43,6 +45,25 @@ final class DoubleSort extends RadixSort<LongRadix.Scratch> {
   @Override
   int runs(int from, int to, int[] borders) {
     return Runs.find(a, from, to, borders);
+  }
+
+  @Override
+  boolean sortStragglers(int from, int to) {
+    double[] taken = Stragglers.take(a, from, to);
+    if (taken == null) {
+      return false;
+    }
+    try {
+      Sort.sort(taken, 0, taken.length);
+    } finally {
+      Stragglers.merge(a, from, to, taken);
+    }
+    return true;
+  }
+
+  @Override
+  void sortByJdk(int from, int to) {
+    Arrays.sort(a, from, to);
   }
 
   @Override

@@ -1,10 +1,13 @@
 package org.anabranch.op;
 
+import java.util.Arrays;
 import org.anabranch.kernel.IntRadix;
 import org.anabranch.kernel.KeyRange;
 import org.anabranch.kernel.MergeKernels;
 import org.anabranch.kernel.Runs;
 import org.anabranch.kernel.SortKeys;
+import org.anabranch.kernel.Stragglers;
+import org.anabranch.kernel.VectorSort;
 
 /** Binds the kernels of floats to the plan of {@link RadixSort}. */
 final class FloatSort extends RadixSort<IntRadix.Scratch> {
@@ -43,6 +46,31 @@ final class FloatSort extends RadixSort<IntRadix.Scratch> {
   @Override
   int runs(int from, int to, int[] borders) {
     return Runs.find(a, from, to, borders);
+  }
+
+  @Override
+  boolean sortStragglers(int from, int to) {
+    float[] taken = Stragglers.take(a, from, to);
+    if (taken == null) {
+      return false;
+    }
+    try {
+      Sort.sort(taken, 0, taken.length);
+    } finally {
+      Stragglers.merge(a, from, to, taken);
+    }
+    return true;
+  }
+
+  /** Unless there are NaNs with their sign bit set, which the JDK moves to the end at once. */
+  @Override
+  boolean isSortedByVectors() {
+    return VectorSort.IN_USE && min() >= SortKeys.of(Float.NEGATIVE_INFINITY);
+  }
+
+  @Override
+  void sortByJdk(int from, int to) {
+    Arrays.sort(a, from, to);
   }
 
   @Override

@@ -1,9 +1,12 @@
 package org.anabranch.op;
 
+import java.util.Arrays;
 import org.anabranch.kernel.IntRadix;
 import org.anabranch.kernel.KeyRange;
 import org.anabranch.kernel.MergeKernels;
 import org.anabranch.kernel.Runs;
+import org.anabranch.kernel.Stragglers;
+import org.anabranch.kernel.VectorSort;
 
 /** Binds the kernels of ints to the plan of {@link RadixSort}. */
 final class IntSort extends RadixSort<IntRadix.Scratch> {
@@ -41,6 +44,30 @@ final class IntSort extends RadixSort<IntRadix.Scratch> {
   @Override
   int runs(int from, int to, int[] borders) {
     return Runs.find(a, from, to, borders);
+  }
+
+  @Override
+  boolean sortStragglers(int from, int to) {
+    int[] taken = Stragglers.take(a, from, to);
+    if (taken == null) {
+      return false;
+    }
+    try {
+      Sort.sort(taken, 0, taken.length);
+    } finally {
+      Stragglers.merge(a, from, to, taken);
+    }
+    return true;
+  }
+
+  @Override
+  boolean isSortedByVectors() {
+    return VectorSort.IN_USE;
+  }
+
+  @Override
+  void sortByJdk(int from, int to) {
+    Arrays.sort(a, from, to);
   }
 
   @Override

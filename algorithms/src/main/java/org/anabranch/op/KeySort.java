@@ -65,6 +65,15 @@ public final class KeySort {
     Critical.run(() -> IndexLoop.run(0, n, GATHER, piece));
   }
 
+  /** Both or neither: a cancelled call leaves each value with its key. */
+  private static void together(Runnable keys, Runnable values) {
+    Critical.run(
+        () -> {
+          keys.run();
+          values.run();
+        });
+  }
+
   /** Brings elements into an order of their indices. */
   static void permute(int[] a, int[] order) {
     int[] old = a.clone();
@@ -165,8 +174,7 @@ public final class KeySort {
     checkLengths(keys.length, values.length);
     int[] order = order(keys);
     if (order != null) {
-      permute(keys, order);
-      permute(values, order);
+      together(() -> permute(keys, order), () -> permute(values, order));
     }
   }
 
@@ -177,8 +185,7 @@ public final class KeySort {
     checkLengths(keys.length, values.length);
     int[] order = order(keys);
     if (order != null) {
-      permute(keys, order);
-      permute(values, order);
+      together(() -> permute(keys, order), () -> permute(values, order));
     }
   }
 
@@ -189,8 +196,7 @@ public final class KeySort {
     checkLengths(keys.length, values.length);
     int[] order = order(keys);
     if (order != null) {
-      permute(keys, order);
-      permute(values, 0, order);
+      together(() -> permute(keys, order), () -> permute(values, 0, order));
     }
   }
 
@@ -201,8 +207,7 @@ public final class KeySort {
     checkLengths(keys.length, values.length);
     int[] order = order(keys);
     if (order != null) {
-      permute(keys, order);
-      permute(values, order);
+      together(() -> permute(keys, order), () -> permute(values, order));
     }
   }
 
@@ -213,8 +218,7 @@ public final class KeySort {
     checkLengths(keys.length, values.length);
     int[] order = order(keys);
     if (order != null) {
-      permute(keys, order);
-      permute(values, order);
+      together(() -> permute(keys, order), () -> permute(values, order));
     }
   }
 
@@ -225,8 +229,7 @@ public final class KeySort {
     checkLengths(keys.length, values.length);
     int[] order = order(keys);
     if (order != null) {
-      permute(keys, order);
-      permute(values, 0, order);
+      together(() -> permute(keys, order), () -> permute(values, 0, order));
     }
   }
 
@@ -237,8 +240,7 @@ public final class KeySort {
     checkLengths(keys.length, values.length);
     int[] order = order(keys);
     if (order != null) {
-      permute(keys, order);
-      permute(values, order);
+      together(() -> permute(keys, order), () -> permute(values, order));
     }
   }
 
@@ -249,8 +251,7 @@ public final class KeySort {
     checkLengths(keys.length, values.length);
     int[] order = order(keys);
     if (order != null) {
-      permute(keys, order);
-      permute(values, order);
+      together(() -> permute(keys, order), () -> permute(values, order));
     }
   }
 
@@ -261,8 +262,7 @@ public final class KeySort {
     checkLengths(keys.length, values.length);
     int[] order = order(keys);
     if (order != null) {
-      permute(keys, order);
-      permute(values, 0, order);
+      together(() -> permute(keys, order), () -> permute(values, 0, order));
     }
   }
 }

@@ -1,9 +1,11 @@
 package org.anabranch.op;
 
+import java.util.Arrays;
 import org.anabranch.kernel.KeyRange;
 import org.anabranch.kernel.LongRadix;
 import org.anabranch.kernel.MergeKernels;
 import org.anabranch.kernel.Runs;
+import org.anabranch.kernel.Stragglers;
 
 /** Binds the kernels of longs to the plan of {@link RadixSort}. */
 final class LongSort extends RadixSort<LongRadix.Scratch> {
@@ -41,6 +43,25 @@ final class LongSort extends RadixSort<LongRadix.Scratch> {
   @Override
   int runs(int from, int to, int[] borders) {
     return Runs.find(a, from, to, borders);
+  }
+
+  @Override
+  boolean sortStragglers(int from, int to) {
+    long[] taken = Stragglers.take(a, from, to);
+    if (taken == null) {
+      return false;
+    }
+    try {
+      Sort.sort(taken, 0, taken.length);
+    } finally {
+      Stragglers.merge(a, from, to, taken);
+    }
+    return true;
+  }
+
+  @Override
+  void sortByJdk(int from, int to) {
+    Arrays.sort(a, from, to);
   }
 
   @Override

@@ -1,18 +1,23 @@
 package org.anabranch.op;
 
 import org.anabranch.core.loop.Critical;
+import org.anabranch.core.loop.RangeLoop;
 import org.anabranch.kernel.KeyRange;
 import org.anabranch.kernel.LogDigit;
+import org.anabranch.kernel.VectorSort;
 import org.anabranch.skeleton.Buckets;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.Gather;
+import org.anabranch.skeleton.IndexLoop;
 import org.anabranch.skeleton.MergeTree;
 
 /**
  * The plan by which all primitive types but the narrowest are sorted: nothing for sorted input, a
- * merge for a few runs, else buckets by the leading digit of the range that occurs, linear or
- * logarithmic, each sorted where it lies. A bucket too large for that is sorted by the same plan:
- * its range is narrower by the digit, so this ends after a few rounds, O(n) each.
+ * merge for a few runs, {@code Stragglers} where few elements break the order, else buckets by the
+ * leading digit of the range that occurs, linear or logarithmic, each sorted where it lies. A
+ * bucket too large for that is sorted by digits again: its range is narrower by the digit, so this
+ * ends after a few rounds, O(n) each. Where the JDK sorts a type by {@linkplain VectorSort
+ * vectors}, it gets the buckets, and keys that do not spread evenly in equal parts to be merged.
  *
  * @param <S> what the kernel uses again from bucket to bucket
  */
@@ -20,8 +25,11 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   /** Fewer elements are left to the JDK; {@code SortBenchmark} shows where that stops paying. */
   static final int SEQUENTIAL = 1 << 12;
 
+  /** The same for what the JDK sorts by vectors. */
+  static final int SEQUENTIAL_BY_VECTORS = VectorSort.IN_USE ? 1 << 15 : SEQUENTIAL;
+
   /** More runs than this are sorted faster than merged. */
-  private static final int MOST_RUNS = 6;
+  private static final int MOST_RUNS = 8;
 
   /** A larger bucket, beside a buffer of its size, does not fit into a second-level cache. */
   private static final int LARGE_BUCKET = 1 << 16;
@@ -41,13 +49,20 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   private static final long RANGE_PICOS = 500;
   private static final long SCATTER_PICOS = 2_000;
   private static final long BUCKET_PICOS = 5_000;
+  private static final long JDK_PICOS = 8_000;
   private static final Cost MERGE = Cost.ofPicos(2_000);
+
+  /** Parts that the JDK sorts, at most: each doubling takes another merge. */
+  private static final int MOST_PARTS = 16;
 
   /** Keys that are looked at to choose the digit. */
   private static final int SAMPLE = 256;
 
   /** With fewer of the sample in its fullest bucket, a digit is good enough. */
   private static final int FULL = SAMPLE / 4;
+
+  /** Beyond twice its share of the sample a bucket may hold so much by chance. */
+  private static final int UNEVEN = 8;
 
   private static final int MANTISSA_OF_INTS = 5;
   private static final int MANTISSA_OF_LONGS = 4;
@@ -103,6 +118,17 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   /** As {@link #bitsBelow}, for the key at an index of the buffer. */
   abstract int bitsBelowDigit(int place);
 
+  /** Sorts a range of the array where few elements break the order; else leaves a permutation. */
+  abstract boolean sortStragglers(int from, int to);
+
+  /** Whether the JDK may sort parts that are to be merged; asked when {@link #min} is known. */
+  boolean isSortedByVectors() {
+    return false;
+  }
+
+  /** Sorts a range of the array by the JDK's sort. */
+  abstract void sortByJdk(int from, int to);
+
   /** Index 0 of the buffer stands for this index of the array. */
   abstract int base();
 
@@ -129,17 +155,29 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
 
   /** Sorts a range of the array that is not empty. */
   final void sort(int from, int to) {
-    int[] borders = new int[MOST_RUNS + 1];
-    int runs = runs(from, to, borders);
-    if (runs == 0) {
-      prepareScatter();
+    if (!mergeRuns(from, to) && !sortStragglers(from, to)) {
       sortByDigits(from, to);
-    } else if (runs > 1) {
-      room = from - base();
-      MergeTree.merge(borders, runs, MERGE, this);
+      if (givenUp) {
+        throw Critical.cancellation();
+      }
     }
   }
 
+  private boolean mergeRuns(int from, int to) {
+    int[] borders = new int[MOST_RUNS + 1];
+    int runs = runs(from, to, borders);
+    if (runs > 1) {
+      merge(borders, runs);
+    }
+    return runs > 0;
+  }
+
+  private void merge(int[] borders, int runs) {
+    room = borders[0] - base();
+    MergeTree.merge(borders, runs, MERGE, this);
+  }
+
+  /** May give up and say so, but throws nothing: other buckets are still in the buffer. */
   private void sortByDigits(int from, int to) {
     KeyRange range =
         Gather.run(
@@ -148,15 +186,53 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
     min = range.min();
     shift = range.bits() - bits;
     int buckets = 1 << bits;
+    if (isSortedByVectors() && isUneven(from, to, buckets)) {
+      sortParts(from, to);
+      return;
+    }
     if (mayBeLogarithmic() && isSkewed(from, to, buckets)) {
       mantissa = range.bits() > Integer.SIZE ? MANTISSA_OF_LONGS : MANTISSA_OF_INTS;
       buckets = LogDigit.digits(range.bits(), mantissa);
     }
+    prepareScatter();
     int[] starts = Buckets.distribute(from, to, from - base(), buckets, SCATTER_PICOS, this);
     Critical.run(() -> Buckets.forEach(starts, BUCKET_PICOS, this::newScratch, this::finish));
-    if (givenUp) {
-      throw Critical.cancellation();
+  }
+
+  /** By the JDK in equal parts side by side, which are merged. */
+  private void sortParts(int from, int to) {
+    int parts = 1;
+    while (parts < RangeLoop.parallelism() && parts < MOST_PARTS) {
+      parts *= 2;
     }
+    int[] borders = new int[parts + 1];
+    for (int i = 0; i <= parts; i++) {
+      borders[i] = from + (int) ((long) (to - from) * i / parts);
+    }
+    IndexLoop.run(
+        0,
+        parts,
+        Cost.ofPicos(JDK_PICOS * ((to - from) / parts)),
+        (lo, hi) -> {
+          for (int i = (int) lo; i < hi; i++) {
+            sortByJdk(borders[i], borders[i + 1]);
+          }
+        });
+    merge(borders, parts);
+  }
+
+  /** Whether some bucket would hold much more of a sample than its share. */
+  private boolean isUneven(int from, int to, int buckets) {
+    int[] counts = new int[buckets];
+    int most = 0;
+    for (int i = 0; i < SAMPLE; i++) {
+      most = Math.max(most, ++counts[(int) ((sample(from, to, i) - min) >>> shift)]);
+    }
+    return most > 2 * SAMPLE / buckets + UNEVEN;
+  }
+
+  private long sample(int from, int to, int i) {
+    return keyAt(from + (int) ((long) (to - from) * i / SAMPLE));
   }
 
   /** Whether a logarithmic digit spreads a sample better by a quarter. */
@@ -166,7 +242,7 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
     int most = 0;
     int mostByLog = 0;
     for (int i = 0; i < SAMPLE; i++) {
-      long key = keyAt(from + (int) ((long) (to - from) * i / SAMPLE)) - min;
+      long key = sample(from, to, i) - min;
       most = Math.max(most, ++linear[(int) (key >>> shift)]);
       mostByLog = Math.max(mostByLog, ++logarithmic[LogDigit.of(key, MANTISSA_OF_LONGS)]);
     }
@@ -185,7 +261,13 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
       copyKeys(from, to);
     } else if (to - from > LARGE_BUCKET && bitsBelowDigit(from) > 0) {
       copyKeys(from, to);
-      another().sort(base() + from, base() + to);
+      RadixSort<S> rest = another();
+      if (!rest.mergeRuns(base() + from, base() + to)) {
+        rest.sortByDigits(base() + from, base() + to);
+      }
+      if (rest.givenUp) {
+        givenUp = true;
+      }
     } else {
       sortBucket(scratch, from, to);
       copyKeys(from, to);

@@ -2,10 +2,7 @@ package org.anabranch.op;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
-import java.util.ListIterator;
 import java.util.Objects;
-import java.util.RandomAccess;
 import org.anabranch.core.loop.Critical;
 import org.anabranch.kernel.CountingKernels;
 import org.anabranch.kernel.NanOrder;
@@ -105,7 +102,7 @@ public final class Sort {
   public static void sort(int[] a, int from, int to) {
     Objects.requireNonNull(a, "a");
     Arguments.checkRange(a.length, from, to);
-    if (to - from < RadixSort.SEQUENTIAL) {
+    if (to - from < RadixSort.SEQUENTIAL_BY_VECTORS) {
       Arrays.sort(a, from, to);
     } else {
       new IntSort(a, from, to - from).sort(from, to);
@@ -127,7 +124,7 @@ public final class Sort {
   public static void sort(float[] a, int from, int to) {
     Objects.requireNonNull(a, "a");
     Arguments.checkRange(a.length, from, to);
-    if (to - from < RadixSort.SEQUENTIAL) {
+    if (to - from < RadixSort.SEQUENTIAL_BY_VECTORS) {
       Arrays.sort(a, from, to);
     } else {
       new FloatSort(a, from, to - from).sort(from, to);
@@ -171,26 +168,6 @@ public final class Sort {
             && (BoxedSort.sort(a, from, to) || StringSort.sort(a, from, to));
     if (!byKeys) {
       ObjectSort.sort(a, from, to, known, order, first);
-    }
-  }
-
-  /** Sorts a list, stably: taken out, sorted and put back. */
-  @SuppressWarnings("unchecked") // the array holds elements of the list and leaves this method not
-  public static <T extends @Nullable Object> void sort(
-      List<T> list, @Nullable Comparator<? super T> order) {
-    Objects.requireNonNull(list, "list");
-    T[] a = (T[]) list.toArray();
-    sort(a, 0, a.length, order);
-    if (list instanceof RandomAccess) {
-      for (int i = 0; i < a.length; i++) {
-        list.set(i, a[i]);
-      }
-    } else {
-      ListIterator<T> places = list.listIterator();
-      for (T element : a) {
-        places.next();
-        places.set(element);
-      }
     }
   }
 }

@@ -23,11 +23,22 @@ public class FastutilSortBenchmark {
   public String type;
 
   /** What the numbers look like. */
-  @Param({"RANDOM", "FEW_UNIQUE", "NEARLY_SORTED"})
+  @Param({
+    "RANDOM",
+    "SORTED",
+    "REVERSED",
+    "FEW_UNIQUE",
+    "ALL_EQUAL",
+    "ORGAN_PIPE",
+    "SAW_TOOTH",
+    "NEARLY_SORTED",
+    "ZIPF",
+    "CLUSTERS"
+  })
   public String input;
 
   /** How many numbers. */
-  @Param({"100000", "1000000", "10000000"})
+  @Param({"10", "100", "1000", "10000", "100000", "1000000", "10000000"})
   public int n;
 
   private SortCase numbers;

@@ -24,11 +24,20 @@ public class ObjectSortBenchmark {
   public String kind;
 
   /** What their keys look like. */
-  @Param({"RANDOM", "SORTED", "FEW_UNIQUE", "NEARLY_SORTED"})
+  @Param({
+    "RANDOM",
+    "SORTED",
+    "REVERSED",
+    "FEW_UNIQUE",
+    "ORGAN_PIPE",
+    "SAW_TOOTH",
+    "NEARLY_SORTED",
+    "ZIPF"
+  })
   public String input;
 
   /** How many. */
-  @Param({"1000", "100000", "1000000"})
+  @Param({"10", "100", "1000", "10000", "100000", "1000000"})
   public int n;
 
   private Object[] original = {};

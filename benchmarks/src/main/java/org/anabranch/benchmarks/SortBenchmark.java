@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.State;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class SortBenchmark {
   /** The element type. */
-  @Param({"int", "long", "float", "double", "byte", "short"})
+  @Param({"int", "long", "float", "double", "byte", "short", "char"})
   public String type;
 
   /** What the numbers look like. */

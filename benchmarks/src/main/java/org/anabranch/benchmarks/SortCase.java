@@ -25,6 +25,7 @@ abstract class SortCase {
     return switch (type) {
       case "byte" -> new Bytes(keys);
       case "short" -> new Shorts(keys);
+      case "char" -> new Chars(keys);
       case "int" -> new Ints(keys);
       case "long" -> new Longs(keys);
       case "float" -> new Floats(keys);
@@ -81,6 +82,46 @@ abstract class SortCase {
       original = new short[keys.length];
       for (int i = 0; i < keys.length; i++) {
         original[i] = (short) (keys[i] >> 48);
+      }
+      a = original.clone();
+    }
+
+    @Override
+    Object restore() {
+      System.arraycopy(original, 0, a, 0, a.length);
+      return a;
+    }
+
+    @Override
+    Object arraysSort() {
+      restore();
+      Arrays.sort(a);
+      return a;
+    }
+
+    @Override
+    Object parallelSort() {
+      restore();
+      Arrays.parallelSort(a);
+      return a;
+    }
+
+    @Override
+    Object par() {
+      restore();
+      Par.sort(a);
+      return a;
+    }
+  }
+
+  private static final class Chars extends SortCase {
+    private final char[] original;
+    private final char[] a;
+
+    Chars(long[] keys) {
+      original = new char[keys.length];
+      for (int i = 0; i < keys.length; i++) {
+        original[i] = (char) (keys[i] >> 48);
       }
       a = original.clone();
     }

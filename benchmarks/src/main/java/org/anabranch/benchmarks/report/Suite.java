@@ -45,7 +45,11 @@ enum Suite {
       "parallelSort",
       "type=int,long,double;input=RANDOM,SORTED,FEW_UNIQUE;n=1000,100000,1000000"),
   FASTUTIL_SORT(FastutilSortBenchmark.class, 500, "quickSort|radixSort", "input=RANDOM;n=1000000"),
-  OBJECT_SORT(ObjectSortBenchmark.class, 500, "parallelSort", "n=1000,1000000"),
+  OBJECT_SORT(
+      ObjectSortBenchmark.class,
+      500,
+      "parallelSort",
+      "input=RANDOM,SORTED,FEW_UNIQUE,NEARLY_SORTED;n=1000,1000000"),
   MATRIX(MatrixBenchmark.class, 1000, "", "n=64,512,1024"),
   MATRIX_SHAPE(MatrixShapeBenchmark.class, 1000, "", "shape=4x1000000x4,257x257x257"),
   MATRIX_ELEMENT(MatrixElementBenchmark.class, 500, "", "n=1024"),
