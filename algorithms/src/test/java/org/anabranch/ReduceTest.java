@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
@@ -295,5 +296,33 @@ class ReduceTest {
     both.countDown();
     CallerKind.await(both);
     return 1;
+  }
+
+  private record Span(long from, long to) {}
+
+  @Test
+  void rangesWithMoreIndicesThanAnIntCountsHaveLeavesAsOthers() {
+    RuntimeException stop = new RuntimeException();
+    int from = Integer.MIN_VALUE;
+    RuntimeException thrown =
+        assertThrows(
+            RuntimeException.class,
+            () ->
+                Par.mapReduce(
+                    from,
+                    Integer.MAX_VALUE,
+                    i -> {
+                      if (i == from + 3_000) {
+                        throw stop;
+                      }
+                      return new Span(i, i + 1L);
+                    },
+                    new Span(from, from),
+                    (x, y) -> {
+                      assertEquals(x.to, y.from);
+                      assertTrue(y.to - y.from > 1 || x.to - x.from < 1024, "folded beyond a leaf");
+                      return new Span(x.from, y.to);
+                    }));
+    assertSame(stop, thrown);
   }
 }

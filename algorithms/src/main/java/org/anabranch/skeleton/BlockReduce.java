@@ -3,6 +3,7 @@ package org.anabranch.skeleton;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.anabranch.core.loop.LeafLoop;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,10 @@ import org.jspecify.annotations.Nullable;
  * the mapped values in a buffer and folds them when it has run the whole block after all, as it
  * does unless somebody stole a part. What remains in the end, two parts of a block for each steal,
  * is put together by the caller.
+ *
+ * <p>When blocks fail, the exception is that of the lowest; a block whose parts were mapped by
+ * several workers is folded even then, if it lies below a failure. Combinations come after all
+ * blocks, and fail in the order of {@link TreeReduce}.
  *
  * @param <B> an array of mapped values
  */
@@ -82,6 +87,10 @@ public final class BlockReduce<B> extends LeafLoop<BlockReduce<B>> {
   private final int origin;
 
   private final long length;
+
+  /** The lowest block that failed. */
+  private final AtomicInteger lowestFailure;
+
   private final List<Part<B>> parts = new ArrayList<>();
 
   /** The values of [openFrom, openTo), a part of a block; null when there are none. */
@@ -92,10 +101,11 @@ public final class BlockReduce<B> extends LeafLoop<BlockReduce<B>> {
   /** Where this worker stopped. */
   private long openTo;
 
-  private BlockReduce(Kernel<B> kernel, int origin, long length) {
+  private BlockReduce(Kernel<B> kernel, int origin, long length, AtomicInteger lowestFailure) {
     this.kernel = kernel;
     this.origin = origin;
     this.length = length;
+    this.lowestFailure = lowestFailure;
   }
 
   /**
@@ -122,8 +132,14 @@ public final class BlockReduce<B> extends LeafLoop<BlockReduce<B>> {
    */
   public static <B> void run(int from, int to, Cost element, Cost combination, Kernel<B> kernel) {
     long length = (long) to - from;
-    BlockReduce<B> all = element.run(0, length, new BlockReduce<>(kernel, from, length));
-    all.closePart();
+    BlockReduce<B> all =
+        new BlockReduce<>(kernel, from, length, new AtomicInteger(Integer.MAX_VALUE));
+    try {
+      element.run(0, length, all);
+    } catch (Throwable t) {
+      all.reduceSplitBlocksBelowFailure();
+      throw t;
+    }
     all.reduceSplitBlocks(combination);
     TreeReduce.combine(blocks(from, to), combination, kernel::combine);
   }
@@ -136,13 +152,22 @@ public final class BlockReduce<B> extends LeafLoop<BlockReduce<B>> {
     }
     for (long at = from; at < to; at = openTo) {
       long begin = at & -BLOCK;
-      long end = Math.min(begin + BLOCK, length);
-      if (at == begin && end <= to) {
-        kernel.reduce(slot(begin), index(begin), index(end));
-        openTo = end;
-      } else {
-        collect(at, Math.min(end, to), begin, end);
+      try {
+        run(at, to, begin, end(begin));
+      } catch (Throwable t) {
+        lowestFailure.accumulateAndGet(slot(begin), Math::min);
+        throw t;
       }
+    }
+  }
+
+  /** Runs the indices from one to another, as far as they belong to the block [begin, end). */
+  private void run(long from, long to, long begin, long end) {
+    if (from == begin && end <= to) {
+      kernel.reduce(slot(begin), index(begin), index(end));
+      openTo = end;
+    } else {
+      collect(from, Math.min(end, to), begin, end);
     }
   }
 
@@ -173,30 +198,59 @@ public final class BlockReduce<B> extends LeafLoop<BlockReduce<B>> {
     }
   }
 
-  @SuppressWarnings("SuspiciousSystemArraycopy") // buffers are arrays of one type
   private void reduceSplitBlocks(Cost combination) {
-    parts.sort(Comparator.comparingLong(Part::from));
-    List<Part<B>> whole = new ArrayList<>();
-    for (Part<B> part : parts) {
-      int offset = (int) (part.from & (BLOCK - 1));
-      if (offset == 0) {
-        whole.add(part);
-      } else {
-        B buffer = whole.get(whole.size() - 1).buffer;
-        System.arraycopy(part.buffer, offset, buffer, offset, (int) (part.to - part.from));
-      }
-    }
+    List<Part<B>> blocks = splitBlocks();
     IndexLoop.run(
         0,
-        whole.size(),
+        blocks.size(),
         combination.times(BLOCK),
         (lo, hi) -> {
           for (int i = (int) lo; i < hi; i++) {
-            long begin = whole.get(i).from;
-            kernel.reduceBuffer(
-                slot(begin), whole.get(i).buffer, (int) Math.min(BLOCK, length - begin));
+            reduceBuffer(blocks.get(i));
           }
         });
+  }
+
+  /** After a failure of a block; a cancelled call has none. */
+  private void reduceSplitBlocksBelowFailure() {
+    int failure = lowestFailure.get();
+    if (failure < Integer.MAX_VALUE) {
+      for (Part<B> block : splitBlocks()) {
+        if (slot(block.from) < failure) {
+          reduceBuffer(block);
+        }
+      }
+    }
+  }
+
+  private void reduceBuffer(Part<B> block) {
+    kernel.reduceBuffer(slot(block.from), block.buffer, (int) (block.to - block.from));
+  }
+
+  /** Puts parts together; returns the blocks that are whole then, in order. */
+  @SuppressWarnings("SuspiciousSystemArraycopy") // buffers are arrays of one type
+  private List<Part<B>> splitBlocks() {
+    closePart();
+    parts.sort(Comparator.comparingLong(Part::from));
+    List<Part<B>> blocks = new ArrayList<>();
+    Part<B> block = null;
+    for (Part<B> part : parts) {
+      int offset = (int) (part.from & (BLOCK - 1));
+      if (offset == 0) {
+        block = part;
+      } else if (block != null && block.to == part.from) {
+        System.arraycopy(part.buffer, offset, block.buffer, offset, (int) (part.to - part.from));
+        block = new Part<>(block.from, part.to, block.buffer);
+        if (block.to == end(block.from)) {
+          blocks.add(block);
+        }
+      }
+    }
+    return blocks;
+  }
+
+  private long end(long begin) {
+    return Math.min(begin + BLOCK, length);
   }
 
   private int slot(long offset) {
@@ -209,7 +263,7 @@ public final class BlockReduce<B> extends LeafLoop<BlockReduce<B>> {
 
   @Override
   protected BlockReduce<B> split() {
-    return new BlockReduce<>(kernel, origin, length);
+    return new BlockReduce<>(kernel, origin, length, lowestFailure);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package org.anabranch.skeleton;
 
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.anabranch.core.loop.LeafLoop;
 
 /**
@@ -16,6 +18,10 @@ import org.anabranch.core.loop.LeafLoop;
  *
  * <p>A worker that runs neighbouring leaves combines on the way whatever lies wholly within them;
  * what is left over, a few nodes for each steal, is combined level by level afterwards.
+ *
+ * <p>When leaves or combinations fail, the exception is the one that a single worker would have met
+ * first: it runs the leaves in order, each followed by the nodes that end with it, from the lowest
+ * up. What it would have combined before the failure and nobody has yet is therefore combined then.
  */
 public final class TreeReduce extends LeafLoop<TreeReduce> {
   /** Computes leaves. */
@@ -49,21 +55,38 @@ public final class TreeReduce extends LeafLoop<TreeReduce> {
   private final Leaf leaf;
   private final Combiner combiner;
 
-  /** The levels already climbed from a slot: its node has 2^height leaves. */
+  /** How much a slot stands for: 0 before its leaf has run, then h + 1 for a node of 2^h leaves. */
   private final byte[] height;
+
+  /** The lowest leaf that failed, itself or a node that ends with it. */
+  private final AtomicInteger lowestFailure;
 
   /** The leaves that this worker ran last without a gap: [start, end). */
   private int start;
 
   private int end;
 
-  private TreeReduce(int from, int to, int leafSize, Leaf leaf, Combiner combiner, byte[] height) {
+  private TreeReduce(
+      int from,
+      int to,
+      int leafSize,
+      Leaf leaf,
+      Combiner combiner,
+      byte[] height,
+      AtomicInteger lowestFailure) {
     this.from = from;
     this.to = to;
     this.leafSize = leafSize;
     this.leaf = leaf;
     this.combiner = combiner;
     this.height = height;
+    this.lowestFailure = lowestFailure;
+  }
+
+  private static TreeReduce of(int from, int to, int leafSize, Leaf leaf, Combiner combiner) {
+    byte[] height = new byte[leaves(from, to, leafSize)];
+    return new TreeReduce(
+        from, to, leafSize, leaf, combiner, height, new AtomicInteger(Integer.MAX_VALUE));
   }
 
   /**
@@ -111,10 +134,14 @@ public final class TreeReduce extends LeafLoop<TreeReduce> {
       Leaf leaf,
       Combiner combiner) {
     if (from < to) {
-      int count = leaves(from, to, leafSize);
-      TreeReduce tree = new TreeReduce(from, to, leafSize, leaf, combiner, new byte[count]);
-      element.times(leafSize).run(0, count, tree);
-      tree.combineRest(combination);
+      TreeReduce tree = of(from, to, leafSize, leaf, combiner);
+      try {
+        element.times(leafSize).run(0, tree.height.length, tree);
+        tree.combineRest(combination);
+      } catch (Throwable t) {
+        tree.combineBelowFailure();
+        throw t;
+      }
     }
   }
 
@@ -126,8 +153,14 @@ public final class TreeReduce extends LeafLoop<TreeReduce> {
    * @param combiner combines two
    */
   public static void combine(int count, Cost combination, Combiner combiner) {
-    new TreeReduce(0, count, 1, (slot, lo, hi) -> {}, combiner, new byte[count])
-        .combineRest(combination);
+    TreeReduce tree = of(0, count, 1, (slot, lo, hi) -> {}, combiner);
+    Arrays.fill(tree.height, (byte) 1);
+    try {
+      tree.combineRest(combination);
+    } catch (Throwable t) {
+      tree.combineBelowFailure();
+      throw t;
+    }
   }
 
   @Override
@@ -136,9 +169,15 @@ public final class TreeReduce extends LeafLoop<TreeReduce> {
       start = (int) from;
     }
     for (int slot = (int) from; slot < to; slot++) {
-      int first = this.from + slot * leafSize;
-      leaf.reduce(slot, first, this.to - first > leafSize ? first + leafSize : this.to);
-      climb(slot);
+      long first = this.from + (long) slot * leafSize;
+      try {
+        leaf.reduce(slot, (int) first, (int) Math.min(first + leafSize, this.to));
+        height[slot] = 1;
+        climb(slot);
+      } catch (Throwable t) {
+        failed(slot);
+        throw t;
+      }
     }
     end = (int) to;
   }
@@ -150,20 +189,25 @@ public final class TreeReduce extends LeafLoop<TreeReduce> {
       if (left < start) {
         return;
       }
-      combiner.combine(left, left + (1 << h));
-      height[left] = (byte) (h + 1);
+      combine(left, h);
     }
+  }
+
+  /** Combines the two nodes of 2^h leaves, the second maybe of fewer, that begin with a slot. */
+  private void combine(int left, int h) {
+    combiner.combine(left, left + (1 << h));
+    height[left] = (byte) (h + 2);
   }
 
   private void combineRest(Cost combination) {
     int[] pending = new int[height.length / 2];
     for (int h = 0; 1L << h < height.length; h++) {
+      int level = h;
       int half = 1 << h;
       int count = 0;
       for (int left = 0; left < height.length - half; left += 2 * half) {
-        if (height[left] <= h) {
+        if (height[left] <= h + 1) {
           pending[count++] = left;
-          height[left] = (byte) (h + 1);
         }
       }
       IndexLoop.run(
@@ -172,15 +216,44 @@ public final class TreeReduce extends LeafLoop<TreeReduce> {
           combination,
           (lo, hi) -> {
             for (int i = (int) lo; i < hi; i++) {
-              combiner.combine(pending[i], pending[i] + half);
+              combineLate(pending[i], level);
             }
           });
     }
   }
 
+  private void combineLate(int left, int h) {
+    try {
+      combine(left, h);
+    } catch (Throwable t) {
+      failed((int) Math.min(left + (2L << h) - 1, height.length));
+      throw t;
+    }
+  }
+
+  private void failed(int leaf) {
+    lowestFailure.accumulateAndGet(leaf, Math::min);
+  }
+
+  /**
+   * After a failure: combines what one worker would have combined before it. A cancelled call may
+   * have left out leaves below; what comes after the first of these does not count.
+   */
+  private void combineBelowFailure() {
+    int failure = lowestFailure.get();
+    for (int last = 0; failure <= height.length && last < failure && height[last] != 0; last++) {
+      for (int h = 0; (last >>> h & 1) != 0; h++) {
+        int left = last & (-2 << h);
+        if (height[left] == h + 1) {
+          combine(left, h);
+        }
+      }
+    }
+  }
+
   @Override
   protected TreeReduce split() {
-    return new TreeReduce(from, to, leafSize, leaf, combiner, height);
+    return new TreeReduce(from, to, leafSize, leaf, combiner, height, lowestFailure);
   }
 
   @Override
