@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.anabranch.core.Body;
 import org.anabranch.core.Cancellation;
 import org.anabranch.core.DeadlineExceededException;
 import org.anabranch.core.WorkStealingPool;
@@ -238,5 +239,13 @@ class CancelledCallsTest {
                   throw new IOException("checked");
                 }));
     assertThrows(NullPointerException.class, () -> Par.with(null, () -> {}));
+  }
+
+  @Test
+  void nullIsNamed() {
+    Body<String, RuntimeException> body = null;
+    Exception thrown =
+        assertThrows(NullPointerException.class, () -> Par.with(Cancellation.create(), body));
+    assertEquals("body", thrown.getMessage());
   }
 }

@@ -154,6 +154,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
   public <V extends @Nullable Object, X extends Exception> V call(
       Cancellation cancellation, Body<V, X> body) throws X {
     Objects.requireNonNull(cancellation, "cancellation");
+    Objects.requireNonNull(body, "body");
     return Calls.call(crew, cancellation, body.getClass(), body);
   }
 
