@@ -87,6 +87,11 @@ import org.anabranch.op.Sum;
 import org.anabranch.op.TopK;
 import org.anabranch.op.Transform;
 import org.anabranch.pipeline.Pipelines;
+import org.eclipse.collections.api.ByteIterable;
+import org.eclipse.collections.api.DoubleIterable;
+import org.eclipse.collections.api.FloatIterable;
+import org.eclipse.collections.api.IntIterable;
+import org.eclipse.collections.api.LongIterable;
 import org.eclipse.collections.api.list.MutableList;
 import org.eclipse.collections.api.list.primitive.MutableByteList;
 import org.eclipse.collections.api.list.primitive.MutableCharList;
@@ -113,8 +118,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>When a body throws</b>, the call throws the same exception object, once nothing of the call
  * runs any more. Loops throw what the sequential loop would have thrown: that of the lowest failing
- * index; what lies above it is given up, what lies below is finished. {@code invoke} and {@code
- * join} go by argument order. Further failures are attached as suppressed, eight at most.
+ * index; what lies above it is given up, what lies below is finished. The operator of a reduction
+ * fails as it would on one worker. {@code invoke} and {@code join} go by argument order. Further
+ * failures are attached as suppressed, eight at most.
  *
  * <p><b>Cost.</b> Loops, sums: work O(n), span O(log n) and one chunk of 10 to 50 microseconds, no
  * memory per element. Nothing here depends on how many workers there are or who did what, except
@@ -453,6 +459,56 @@ public final class Par {
    */
   public static double sum(double[] a, int from, int to) {
     return Sum.of(a, from, to);
+  }
+
+  /**
+   * The sum of bytes, which cannot overflow.
+   *
+   * @param numbers what to add, taken out by the caller first
+   * @return their sum
+   */
+  public static long sum(ByteIterable numbers) {
+    return sum(Objects.requireNonNull(numbers, "numbers").toArray());
+  }
+
+  /**
+   * The sum of ints, which cannot overflow.
+   *
+   * @param numbers what to add, taken out by the caller first
+   * @return their sum
+   */
+  public static long sum(IntIterable numbers) {
+    return sum(Objects.requireNonNull(numbers, "numbers").toArray());
+  }
+
+  /**
+   * The sum of longs, which wraps like {@code +}.
+   *
+   * @param numbers what to add, taken out by the caller first
+   * @return their sum
+   */
+  public static long sum(LongIterable numbers) {
+    return sum(Objects.requireNonNull(numbers, "numbers").toArray());
+  }
+
+  /**
+   * The sum of floats, correctly rounded as that of an array.
+   *
+   * @param numbers what to add, taken out by the caller first
+   * @return their sum
+   */
+  public static double sum(FloatIterable numbers) {
+    return sum(Objects.requireNonNull(numbers, "numbers").toArray());
+  }
+
+  /**
+   * The sum of doubles, correctly rounded as that of an array.
+   *
+   * @param numbers what to add, taken out by the caller first
+   * @return their sum
+   */
+  public static double sum(DoubleIterable numbers) {
+    return sum(Objects.requireNonNull(numbers, "numbers").toArray());
   }
 
   /**
@@ -2234,6 +2290,19 @@ public final class Par {
   }
 
   /**
+   * How often each of the first non-negative ints occurs.
+   *
+   * @param numbers what to count, taken out by the caller first
+   * @param buckets one more than the largest that may occur
+   * @return the count of each
+   * @throws IndexOutOfBoundsException if a number is negative or has no bucket
+   * @throws IllegalArgumentException if the number of buckets is negative
+   */
+  public static long[] histogram(IntIterable numbers, int buckets) {
+    return Histogram.of(Objects.requireNonNull(numbers, "numbers").toArray(), buckets);
+  }
+
+  /**
    * How often each int occurs.
    *
    * @param a the numbers
@@ -2241,6 +2310,16 @@ public final class Par {
    */
   public static IntLongMap countByInt(int[] a) {
     return Group.countByInt(a);
+  }
+
+  /**
+   * How often each int occurs.
+   *
+   * @param numbers what to count, taken out by the caller first
+   * @return the counts
+   */
+  public static IntLongMap countByInt(IntIterable numbers) {
+    return Group.countByInt(Objects.requireNonNull(numbers, "numbers").toArray());
   }
 
   /**
@@ -3436,6 +3515,52 @@ public final class Par {
    */
   public static <T> T[] filter(T[] a, Predicate<? super T> predicate) {
     return Pack.filter(a, predicate);
+  }
+
+  /**
+   * The ints that match, in their order.
+   *
+   * @param numbers what to choose from, taken out by the caller first
+   * @param predicate called once for each, from several threads
+   * @return a new array of those that match
+   */
+  public static int[] filter(IntIterable numbers, IntPredicate predicate) {
+    return Pack.filter(Objects.requireNonNull(numbers, "numbers").toArray(), predicate);
+  }
+
+  /**
+   * The longs that match, in their order.
+   *
+   * @param numbers what to choose from, taken out by the caller first
+   * @param predicate called once for each, from several threads
+   * @return a new array of those that match
+   */
+  public static long[] filter(LongIterable numbers, LongPredicate predicate) {
+    return Pack.filter(Objects.requireNonNull(numbers, "numbers").toArray(), predicate);
+  }
+
+  /**
+   * The doubles that match, in their order.
+   *
+   * @param numbers what to choose from, taken out by the caller first
+   * @param predicate called once for each, from several threads
+   * @return a new array of those that match
+   */
+  public static double[] filter(DoubleIterable numbers, DoublePredicate predicate) {
+    return Pack.filter(Objects.requireNonNull(numbers, "numbers").toArray(), predicate);
+  }
+
+  /**
+   * The elements that match, in their order.
+   *
+   * @param elements what to choose from, taken out by the caller first
+   * @param predicate called once for each, from several threads
+   * @param <T> the elements
+   * @return a new list of those that match
+   */
+  public static <T extends @Nullable Object> MutableList<T> filter(
+      Iterable<T> elements, Predicate<? super T> predicate) {
+    return Group.filter(elements, predicate);
   }
 
   /**

@@ -1,6 +1,5 @@
 package org.anabranch.op;
 
-import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -28,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Groups of elements with the same key. Each worker has tables of its own, which are put together
- * at the end: those of counts and sums in any order, those of lists in the order of the input.
+ * at the end: those of counts and sums in any order by whoever joins a thief, those of lists in the
+ * order of the input, two neighbours at a time.
  */
 public final class Group {
   private static final Cost COUNT = Cost.ofPicos(5_000);
@@ -134,22 +134,17 @@ public final class Group {
       T[] a, Function<? super T, ? extends K> key) {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(key, "key");
-    List<FastListMultimap<K, T>> runs =
-        OrderedGather.run(
-            0,
-            a.length,
-            Cost.of(key),
-            FastListMultimap::newMultimap,
-            (groups, lo, hi) -> {
-              for (int i = lo; i < hi; i++) {
-                groups.put(key.apply(a[i]), a[i]);
-              }
-            });
-    FastListMultimap<K, T> all = runs.isEmpty() ? FastListMultimap.newMultimap() : runs.get(0);
-    for (int r = 1; r < runs.size(); r++) {
-      runs.get(r).forEachKeyMultiValues(all::putAll);
-    }
-    return all;
+    return OrderedGather.<FastListMultimap<K, T>>run(
+        0,
+        a.length,
+        Cost.of(key),
+        FastListMultimap::newMultimap,
+        (groups, lo, hi) -> {
+          for (int i = lo; i < hi; i++) {
+            groups.put(key.apply(a[i]), a[i]);
+          }
+        },
+        (all, more) -> more.forEachKeyMultiValues(all::putAll));
   }
 
   /** The elements with each key, in their order. */
@@ -165,23 +160,18 @@ public final class Group {
       T[] a, ToIntFunction<? super T> key) {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(key, "key");
-    List<MutableIntObjectMap<MutableList<T>>> runs =
-        OrderedGather.run(
-            0,
-            a.length,
-            Cost.of(key),
-            IntObjectHashMap::new,
-            (groups, lo, hi) -> {
-              for (int i = lo; i < hi; i++) {
-                groups.getIfAbsentPut(key.applyAsInt(a[i]), FastList::new).add(a[i]);
-              }
-            });
-    MutableIntObjectMap<MutableList<T>> all =
-        runs.isEmpty() ? new IntObjectHashMap<>() : runs.get(0);
-    for (int r = 1; r < runs.size(); r++) {
-      runs.get(r).forEachKeyValue((k, group) -> all.getIfAbsentPut(k, FastList::new).addAll(group));
-    }
-    return all;
+    return OrderedGather.<MutableIntObjectMap<MutableList<T>>>run(
+        0,
+        a.length,
+        Cost.of(key),
+        IntObjectHashMap::new,
+        (groups, lo, hi) -> {
+          for (int i = lo; i < hi; i++) {
+            groups.getIfAbsentPut(key.applyAsInt(a[i]), FastList::new).add(a[i]);
+          }
+        },
+        (all, more) ->
+            more.forEachKeyValue((k, group) -> all.getIfAbsentPut(k, FastList::new).addAll(group)));
   }
 
   /** The elements with each key, in their order. */
@@ -192,25 +182,30 @@ public final class Group {
     return groupByInt(Elements.of(elements), key);
   }
 
+  /** The elements that match, in their order. */
+  public static <T extends @Nullable Object> MutableList<T> filter(
+      Iterable<T> elements, Predicate<? super T> predicate) {
+    Objects.requireNonNull(elements, "elements");
+    Objects.requireNonNull(predicate, "predicate");
+    return FastList.newListWith(Pack.filter(Elements.of(elements), predicate));
+  }
+
   /** The elements that match and those that do not, in their order. */
   public static <T extends @Nullable Object> PartitionList<T> partitionBy(
       T[] a, Predicate<? super T> predicate) {
-    List<PartitionFastList<T>> runs =
-        OrderedGather.run(
-            0,
-            a.length,
-            Cost.of(predicate),
-            PartitionFastList::new,
-            (parts, lo, hi) -> {
-              for (int i = lo; i < hi; i++) {
-                (predicate.test(a[i]) ? parts.getSelected() : parts.getRejected()).add(a[i]);
-              }
-            });
-    PartitionFastList<T> all = runs.isEmpty() ? new PartitionFastList<>() : runs.get(0);
-    for (int r = 1; r < runs.size(); r++) {
-      all.getSelected().addAll(runs.get(r).getSelected());
-      all.getRejected().addAll(runs.get(r).getRejected());
-    }
-    return all;
+    return OrderedGather.<PartitionFastList<T>>run(
+        0,
+        a.length,
+        Cost.of(predicate),
+        PartitionFastList::new,
+        (parts, lo, hi) -> {
+          for (int i = lo; i < hi; i++) {
+            (predicate.test(a[i]) ? parts.getSelected() : parts.getRejected()).add(a[i]);
+          }
+        },
+        (all, more) -> {
+          all.getSelected().addAll(more.getSelected());
+          all.getRejected().addAll(more.getRejected());
+        });
   }
 }

@@ -3,19 +3,23 @@ package org.anabranch.skeleton;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.anabranch.core.loop.LeafLoop;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Gathers the indices of a range into accumulators, one for each run of neighbouring indices that
- * one worker took, and returns these in the order of the range. For accumulators that keep the
- * order of their input and can be strung together. There is one more of them than there were
+ * one worker took, and strings these together in the order of the range, two neighbours at a time.
+ * For accumulators that keep the order of their input. There is one more of them than there were
  * steals, at most.
  *
  * @param <A> the accumulator
  */
 public final class OrderedGather<A> extends LeafLoop<OrderedGather<A>> {
+  /** What it costs to move an element from one accumulator to another. */
+  private static final long MERGE_PICOS = 5_000;
+
   private record Run<A>(long from, A accumulator) {}
 
   private final Supplier<A> start;
@@ -30,21 +34,37 @@ public final class OrderedGather<A> extends LeafLoop<OrderedGather<A>> {
   }
 
   /**
-   * Gathers a range. Work O(n), span O(log n) and one chunk.
+   * Gathers a range. Work O(n) and log r merges of each element for r runs, span O(log n), one
+   * chunk and the merges of one element.
    *
    * @param from the first index
    * @param to one past the last
    * @param cost what is known of an index
    * @param start makes an empty accumulator
    * @param adder adds a piece to an accumulator, above what it has
+   * @param merger adds the second accumulator, which is not used again, above what the first has
    * @param <A> the accumulator
-   * @return the accumulators in order, none for an empty range
+   * @return an accumulator with every index, empty for an empty range
    */
-  public static <A> List<A> run(
-      int from, int to, Cost cost, Supplier<A> start, Gather.Adder<A> adder) {
+  public static <A> A run(
+      int from,
+      int to,
+      Cost cost,
+      Supplier<A> start,
+      Gather.Adder<A> adder,
+      BiConsumer<A, A> merger) {
     List<Run<A>> runs = cost.run(from, to, new OrderedGather<>(start, adder)).runs;
+    if (runs.isEmpty()) {
+      return start.get();
+    }
     runs.sort(Comparator.comparingLong(Run::from));
-    return runs.stream().map(Run::accumulator).toList();
+    long lengthOfRun = ((long) to - from) / runs.size() + 1;
+    TreeReduce.combine(
+        runs.size(),
+        Cost.ofPicos(MERGE_PICOS * lengthOfRun),
+        (left, right) ->
+            merger.accept(runs.get(left).accumulator(), runs.get(right).accumulator()));
+    return runs.get(0).accumulator();
   }
 
   @Override
