@@ -7,8 +7,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.anabranch.Par;
+import org.eclipse.collections.api.bag.Bag;
+import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.api.map.primitive.IntLongMap;
+import org.eclipse.collections.api.multimap.Multimap;
 import org.eclipse.collections.api.multimap.list.ListMultimap;
+import org.eclipse.collections.impl.list.fixed.ArrayAdapter;
+import org.eclipse.collections.impl.parallel.ParallelIterate;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -81,6 +86,19 @@ public class GroupBenchmark {
         .collect(Collectors.groupingByConcurrent(x -> x, Collectors.counting()));
   }
 
+  /** The counts of Eclipse Collections, by one thread. */
+  @Benchmark
+  public Bag<Integer> countEclipse() {
+    return ArrayAdapter.adapt(boxes).countBy(x -> x);
+  }
+
+  /** The counts of Eclipse Collections, by the processors there are. */
+  @Benchmark
+  public MutableMap<Integer, Long> countParallelEclipse() {
+    return ParallelIterate.aggregateBy(
+        ArrayAdapter.adapt(boxes), x -> x, () -> 0L, (count, x) -> count + 1);
+  }
+
   /** Ours, of ints. */
   @Benchmark
   public IntLongMap countIntPar() {
@@ -103,6 +121,18 @@ public class GroupBenchmark {
   @Benchmark
   public Map<Integer, ?> groupParallelStream() {
     return Stream.of(boxes).parallel().collect(Collectors.groupingBy(x -> x));
+  }
+
+  /** The groups of Eclipse Collections, by one thread. */
+  @Benchmark
+  public Multimap<Integer, Integer> groupEclipse() {
+    return ArrayAdapter.adapt(boxes).groupBy(x -> x);
+  }
+
+  /** The groups of Eclipse Collections, by the processors there are and in any order. */
+  @Benchmark
+  public Multimap<Integer, Integer> groupParallelEclipse() {
+    return ParallelIterate.groupBy(ArrayAdapter.adapt(boxes), x -> x);
   }
 
   /** Ours. */

@@ -4,6 +4,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.anabranch.Par;
 import org.anabranch.kernel.SumKernels;
+import org.eclipse.collections.impl.list.mutable.primitive.ByteArrayList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 
 /** Sums of integers into a long. */
 final class IntegerSums {
@@ -33,6 +36,11 @@ final class IntegerSums {
     @Override
     double kernel() {
       return SumKernels.sum(a, 0, a.length);
+    }
+
+    @Override
+    double eclipse() {
+      return ByteArrayList.newListWith(a).sum();
     }
 
     @Override
@@ -73,6 +81,11 @@ final class IntegerSums {
     }
 
     @Override
+    double eclipse() {
+      return IntArrayList.newListWith(a).sum();
+    }
+
+    @Override
     double stream() {
       return Arrays.stream(a).asLongStream().sum();
     }
@@ -107,6 +120,11 @@ final class IntegerSums {
     @Override
     double kernel() {
       return SumKernels.sum(a, 0, a.length);
+    }
+
+    @Override
+    double eclipse() {
+      return LongArrayList.newListWith(a).sum();
     }
 
     @Override

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.anabranch.Par;
+import org.eclipse.collections.api.list.primitive.IntList;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -65,6 +67,13 @@ public class PackBenchmark {
   public int[] parallelStream() {
     int bound = limit;
     return Arrays.stream(numbers).parallel().filter(x -> x < bound).toArray();
+  }
+
+  /** Eclipse Collections. */
+  @Benchmark
+  public IntList eclipse() {
+    int bound = limit;
+    return IntArrayList.newListWith(numbers).select(x -> x < bound);
   }
 
   /** Ours. */

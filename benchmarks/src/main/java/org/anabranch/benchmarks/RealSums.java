@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.anabranch.Par;
 import org.anabranch.kernel.SumKernels;
+import org.eclipse.collections.impl.list.mutable.primitive.DoubleArrayList;
+import org.eclipse.collections.impl.list.mutable.primitive.FloatArrayList;
 
 /**
  * Sums of floating-point numbers: the loop is naive, streams compensate, ours are correctly
@@ -36,6 +38,11 @@ final class RealSums {
     @Override
     double kernel() {
       return SumKernels.sum(a, 0, a.length);
+    }
+
+    @Override
+    double eclipse() {
+      return FloatArrayList.newListWith(a).sum();
     }
 
     @Override
@@ -73,6 +80,11 @@ final class RealSums {
     @Override
     double kernel() {
       return SumKernels.sum(a, 0, a.length);
+    }
+
+    @Override
+    double eclipse() {
+      return DoubleArrayList.newListWith(a).sum();
     }
 
     @Override

@@ -63,6 +63,12 @@ public class SumBenchmark {
     return task.sum();
   }
 
+  /** Eclipse Collections; its sums of doubles are compensated. */
+  @Benchmark
+  public double eclipse() {
+    return numbers.eclipse();
+  }
+
   /** Ours. */
   @Benchmark
   public double par() {

@@ -24,6 +24,9 @@ abstract class SumCase {
   /** The JDK's parallel stream. */
   abstract double parallelStream();
 
+  /** The sum of Eclipse Collections. */
+  abstract double eclipse();
+
   /** The case of an element type, with {@code n} numbers. */
   static SumCase of(String type, int n) {
     SplittableRandom random = new SplittableRandom(SEED);

@@ -1,5 +1,7 @@
 package org.anabranch.examples;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -22,10 +24,13 @@ import org.anabranch.Par;
  * read, and files can be read in any order by any number of threads.
  */
 final class ClassFiles {
+  private final Path root;
   private final List<Path> paths = new ArrayList<>();
   private final List<Long> lengths = new ArrayList<>();
 
-  private ClassFiles() {}
+  private ClassFiles(Path root) {
+    this.root = root;
+  }
 
   /** Lists every class file of the running JDK. */
   static ClassFiles ofRunningJdk() throws IOException {
@@ -42,7 +47,7 @@ final class ClassFiles {
   }
 
   static ClassFiles below(Path directory) throws IOException {
-    ClassFiles files = new ClassFiles();
+    ClassFiles files = new ClassFiles(directory);
     Files.walkFileTree(
         directory,
         new SimpleFileVisitor<>() {
@@ -71,6 +76,13 @@ final class ClassFiles {
   String[] names() {
     return paths.stream()
         .map(path -> path.getFileName().toString().replace(".class", ""))
+        .toArray(String[]::new);
+  }
+
+  /** The module and package of each class file: what leads to its directory. */
+  String[] packages() {
+    return paths.stream()
+        .map(path -> root.relativize(requireNonNull(path.getParent())).toString().replace('/', '.'))
         .toArray(String[]::new);
   }
 

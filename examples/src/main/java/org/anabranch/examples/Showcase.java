@@ -90,6 +90,7 @@ public final class Showcase implements Callable<Integer> {
   static List<Operation<?>> everyOperation(ClassFiles files, byte[] bytes) {
     long[] sizes = files.sizes();
     List<Operation<?>> operations = new ArrayList<>(ClassFileOperations.over(sizes, bytes));
+    operations.addAll(GroupOperations.over(bytes, files.names(), files.packages()));
     operations.addAll(OrderOperations.over(files.names(), sizes));
     operations.addAll(WordOperations.over(files.names()));
     operations.add(Product.operation(bytes));

@@ -46,6 +46,8 @@ class ShowcaseTest {
         () -> assertEquals("", outcome.err()),
         () -> assertTrue(outcome.out().contains("Read 3 class files, 6,000 bytes"), outcome.out()),
         () -> assertTrue(outcome.out().contains("total bytes"), outcome.out()),
+        () -> assertTrue(outcome.out().contains("histogram of bytes"), outcome.out()),
+        () -> assertTrue(outcome.out().contains("classes by package"), outcome.out()),
         () -> assertTrue(outcome.out().contains("ten largest"), outcome.out()),
         () -> assertFalse(outcome.out().contains("FAILED"), outcome.out()));
   }
