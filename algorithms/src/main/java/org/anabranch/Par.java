@@ -2290,19 +2290,6 @@ public final class Par {
   }
 
   /**
-   * How often each of the first non-negative ints occurs.
-   *
-   * @param numbers what to count, taken out by the caller first
-   * @param buckets one more than the largest that may occur
-   * @return the count of each
-   * @throws IndexOutOfBoundsException if a number is negative or has no bucket
-   * @throws IllegalArgumentException if the number of buckets is negative
-   */
-  public static long[] histogram(IntIterable numbers, int buckets) {
-    return Histogram.of(Objects.requireNonNull(numbers, "numbers").toArray(), buckets);
-  }
-
-  /**
    * How often each int occurs.
    *
    * @param a the numbers
@@ -2310,16 +2297,6 @@ public final class Par {
    */
   public static IntLongMap countByInt(int[] a) {
     return Group.countByInt(a);
-  }
-
-  /**
-   * How often each int occurs.
-   *
-   * @param numbers what to count, taken out by the caller first
-   * @return the counts
-   */
-  public static IntLongMap countByInt(IntIterable numbers) {
-    return Group.countByInt(Objects.requireNonNull(numbers, "numbers").toArray());
   }
 
   /**

@@ -98,9 +98,6 @@ class CollectionInputsTest {
 
   @Test
   void groups() {
-    IntIterable numbers = IntLists.mutable.of(NUMBERS);
-    assertArrayEquals(Par.histogram(NUMBERS, 1_000), Par.histogram(numbers, 1_000));
-    assertEquals(Par.countByInt(NUMBERS), Par.countByInt(numbers));
     FastList<String> words = FastList.newListWith("a", "bb", "cc", "d");
     assertEquals(2, Par.countBy(words, w -> w.length()).get(2));
     assertEquals(4, Par.sumBy(words, w -> w.length(), w -> w.length()).get(2));
