@@ -91,6 +91,7 @@ public final class WorkSharingPool implements AutoCloseable {
         quiet.awaitUninterruptibly();
       }
       body = null;
+      quiet.signalAll();
       return end(System.nanoTime() - start);
     } finally {
       lock.unlock();
@@ -161,10 +162,13 @@ public final class WorkSharingPool implements AutoCloseable {
     }
   }
 
-  /** The oldest task number, or -1 when the pool is closed. */
+  /**
+   * The oldest task number, or -1 when the pool is closed and no run is left: between two tasks of a
+   * run nothing may be pending.
+   */
   private int take() {
     while (size == 0) {
-      if (closed) {
+      if (closed && body == null) {
         return -1;
       }
       notEmpty.awaitUninterruptibly();
@@ -184,6 +188,7 @@ public final class WorkSharingPool implements AutoCloseable {
     } catch (Throwable thrown) {
       return thrown;
     } finally {
+      Thread.interrupted(); // a task's interrupt of its own thread does not reach the next task
       lock.lock();
     }
   }
@@ -200,7 +205,7 @@ public final class WorkSharingPool implements AutoCloseable {
   }
 
   /**
-   * Waits for a run to end, then ends the workers.
+   * Refuses further runs, waits for one that is going on to end, then ends the workers.
    *
    * @throws IllegalStateException if a task of this pool calls it
    */
@@ -211,10 +216,10 @@ public final class WorkSharingPool implements AutoCloseable {
     }
     lock.lock();
     try {
-      while (body != null && pending > 0) {
+      closed = true;
+      while (body != null) {
         quiet.awaitUninterruptibly();
       }
-      closed = true;
       notEmpty.signalAll();
     } finally {
       lock.unlock();

@@ -111,6 +111,55 @@ class WorkSharingPoolTest {
     }
   }
 
+  /** Between two tasks of a small ring nothing is pending, and yet the run is not over. */
+  @Test
+  void closeWaitsForAllOfARun() {
+    int count = 200;
+    for (int round = 0; round < 300; round++) {
+      CountDownLatch begun = new CountDownLatch(1);
+      AtomicInteger ran = new AtomicInteger();
+      WorkSharingPool pool = new WorkSharingPool(1, 1);
+      Thread submitter =
+          new Thread(
+              () ->
+                  pool.run(
+                      count,
+                      task -> {
+                        ran.incrementAndGet();
+                        begun.countDown();
+                      }));
+      submitter.setDaemon(true);
+      submitter.start();
+      Forced.await(begun);
+      pool.close();
+      Forced.until(() -> !submitter.isAlive(), "the run ends");
+      assertEquals(count, ran.get());
+    }
+  }
+
+  @Test
+  void anInterruptedSubmitterWaitsAndStaysInterrupted() {
+    AtomicInteger ran = new AtomicInteger();
+    try (WorkSharingPool pool = new WorkSharingPool(2, 1)) {
+      Thread.currentThread().interrupt();
+      pool.run(100, task -> ran.incrementAndGet());
+      assertTrue(Thread.interrupted());
+    }
+    assertEquals(100, ran.get());
+  }
+
+  @Test
+  void aTaskThatInterruptsItsThreadDoesNotReachTheNext() {
+    try (WorkSharingPool pool = new WorkSharingPool(1, 4)) {
+      pool.run(
+          2,
+          task -> {
+            assertTrue(!Thread.currentThread().isInterrupted());
+            Thread.currentThread().interrupt();
+          });
+    }
+  }
+
   @Test
   void nestedRunsAndBadArgumentsAreRefused() {
     WorkSharingPool pool = new WorkSharingPool(2, 2);
