@@ -1,28 +1,15 @@
 package org.anabranch.benchmarks.report;
 
-import java.awt.Color;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.anabranch.benchmarks.FunctionCase;
 import org.anabranch.benchmarks.PipelineCase;
+import org.anabranch.benchmarks.report.SpeedupBars.Bar;
 import org.knowm.xchart.CategoryChart;
 
 /** The panels of suites that are compared in groups of bars. */
 record BarPanels(Figures.Source source) {
-  private static final String SPEEDUP = "times as fast as the loop";
-
-  /** A method, as it is drawn. */
-  private record Bar(String method, String label, Color color) {
-    static Bar of(Peer peer) {
-      return new Bar(peer.method, peer.label, peer.color);
-    }
-  }
-
-  private static final List<Bar> STREAMS =
-      Stream.of(Peer.STREAM, Peer.PARALLEL_STREAM, Peer.PAR).map(Bar::of).toList();
-
   private static final List<Bar> JDK_SORTS =
       List.of(
           new Bar("parallelSort", "Arrays.parallelSort", Peer.PARALLEL_STREAM.color),
@@ -63,6 +50,23 @@ record BarPanels(Figures.Source source) {
             JDK_SORTS));
   }
 
+  List<CategoryChart> fastutilSorts() {
+    List<Bar> bars =
+        List.of(
+            new Bar("quickSort", "fastutil, quicksort", Peer.PARALLEL_STREAM.color),
+            new Bar("radixSort", "fastutil, radix sort", Peer.FORK_JOIN.color));
+    return List.of(
+        speedups(
+            "fastutil's parallel sorts of 1,000,000 random numbers",
+            "type",
+            "time of Anabranch / time of fastutil",
+            List.of("int", "long", "double"),
+            type ->
+                Line.of(
+                    Suite.FASTUTIL_SORT, "par", "type", type, "input", "RANDOM", "n", 1_000_000),
+            bars));
+  }
+
   List<CategoryChart> lambdas() {
     List<Bar> bars =
         List.of(
@@ -75,7 +79,7 @@ record BarPanels(Figures.Source source) {
                 speedups(
                     operation + " on one core",
                     "function classes used before",
-                    SPEEDUP,
+                    SpeedupBars.SPEEDUP,
                     List.of("1", "2", "3", "10", "100"),
                     lambdas ->
                         Line.of(Suite.LAMBDAS, "loop", "operation", operation, "lambdas", lambdas),
@@ -88,11 +92,11 @@ record BarPanels(Figures.Source source) {
         speedups(
             "map-filter-map-sum of 1,000,000 elements after 3 other lambdas",
             "elements",
-            SPEEDUP,
+            SpeedupBars.SPEEDUP,
             Stream.of(PipelineCase.values()).map(PipelineCase::toString).toList(),
             elements ->
                 Line.of(Suite.PIPELINE, "loop", "elements", elements, "n", 1_000_000, "lambdas", 3),
-            STREAMS));
+            SpeedupBars.STREAMS));
   }
 
   List<CategoryChart> reductions() {
@@ -102,63 +106,11 @@ record BarPanels(Figures.Source source) {
                 speedups(
                     "reductions of " + n + " elements",
                     "operation",
-                    SPEEDUP,
+                    SpeedupBars.SPEEDUP,
                     List.of("min", "minIndex", "mean", "variance", "dot", "count", "reduce"),
                     operation -> Line.of(Suite.REDUCTION, "loop", "operation", operation, "n", n),
-                    STREAMS))
+                    SpeedupBars.STREAMS))
         .toList();
-  }
-
-  List<CategoryChart> products() {
-    Bar limit = new Bar("limit", "limit", Peer.LIMIT.color);
-    return List.of(
-        products(
-            "doubles",
-            "par",
-            List.of(
-                Bar.of(Peer.LOOP),
-                new Bar("ojAlgo", "ojAlgo", Peer.STREAM.color),
-                new Bar("ejmlThreads", "EJML, threads", Peer.PARALLEL_STREAM.color),
-                new Bar("netlib", "netlib, one thread", Peer.FORK_JOIN.color),
-                new Bar("parPlain", "Anabranch, plain", Peer.PAR_OTHER.color),
-                Bar.of(Peer.PAR),
-                limit)),
-        products(
-            "floats",
-            "floatPar",
-            List.of(
-                new Bar("floatLoop", Peer.LOOP.label, Peer.LOOP.color),
-                new Bar("floatNetlib", "netlib, one thread", Peer.FORK_JOIN.color),
-                new Bar("floatParPlain", "Anabranch, plain", Peer.PAR_OTHER.color),
-                new Bar("floatPar", Peer.PAR.label, Peer.PAR.color),
-                new Bar("limit", "limit of doubles", limit.color))));
-  }
-
-  private CategoryChart products(String type, String ours, List<Bar> bars) {
-    CategoryChart chart =
-        Panel.bars(
-            "product of two matrices of " + type + ", JDK " + source.jdk(),
-            "rows and columns (n)",
-            "GFLOP/s");
-    List<String> sizes =
-        Stream.of("16", "64", "128", "256", "512", "1024", "2048")
-            .filter(n -> source.time(Line.of(Suite.MATRIX, ours, "n", n)).isPresent())
-            .toList();
-    for (Bar bar : bars) {
-      Panel.addBars(
-          chart,
-          bar.label,
-          bar.color,
-          sizes,
-          n -> gigaflops(source.time(Line.of(Suite.MATRIX, bar.method, "n", n)), n));
-    }
-    return chart;
-  }
-
-  /** From microseconds. */
-  private static OptionalDouble gigaflops(OptionalDouble time, String size) {
-    double n = Double.parseDouble(size);
-    return time.isPresent() ? OptionalDouble.of(2 * n * n * n / time.getAsDouble() / 1e3) : time;
   }
 
   private CategoryChart speedups(
@@ -168,17 +120,6 @@ record BarPanels(Figures.Source source) {
       List<String> places,
       Function<String, Line> unit,
       List<Bar> bars) {
-    CategoryChart chart = Panel.bars(title + ", JDK " + source.jdk(), x, y);
-    List<String> measured =
-        places.stream().filter(place -> source.time(unit.apply(place)).isPresent()).toList();
-    for (Bar bar : bars) {
-      Panel.addBars(
-          chart,
-          bar.label,
-          bar.color,
-          measured,
-          place -> source.ratio(unit.apply(place), unit.apply(place).by(bar.method)));
-    }
-    return chart;
+    return new SpeedupBars(source).chart(title, x, y, places, unit, bars);
   }
 }

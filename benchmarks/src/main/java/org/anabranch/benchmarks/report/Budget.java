@@ -24,6 +24,8 @@ record Budget(String title, Kind kind, double bound, int excused, List<Compariso
     SPEEDUP,
     /** Our time less the peer's, at most the bound, in the suite's unit. */
     ADDED,
+    /** Our figure alone, at most the bound. */
+    COST,
     /** Bytes allocated by our operation, at most the bound. */
     BYTES
   }
@@ -70,6 +72,9 @@ record Budget(String title, Kind kind, double bound, int excused, List<Compariso
     Optional<Result> ours = results.best(jdk, comparison.ours());
     if (kind == Kind.BYTES) {
       return ours.map(Result::bytes).filter(bytes -> bytes.rounds() > 0);
+    }
+    if (kind == Kind.COST) {
+      return ours.map(Result::times);
     }
     Optional<Result> peer =
         comparison.peers().stream()

@@ -14,11 +14,14 @@ abstract class Budgets {
   /** All budgets there are. */
   static List<Budget> all() {
     List<Budget> all = new ArrayList<>(new SumBudgets().budgets());
+    all.addAll(new ReductionBudgets().budgets());
     all.addAll(new PackBudgets().budgets());
     all.addAll(new SortBudgets().budgets());
+    all.addAll(new OrderBudgets().budgets());
     all.addAll(new MatrixBudgets().budgets());
     all.addAll(new PoolBudgets().budgets());
     all.addAll(new LadderBudgets().budgets());
+    all.addAll(new CallBudgets().budgets());
     all.addAll(new LambdaBudgets().budgets());
     all.addAll(new PipelineBudgets().budgets());
     return all;

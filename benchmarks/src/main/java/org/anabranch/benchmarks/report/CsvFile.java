@@ -13,23 +13,28 @@ import java.util.stream.Stream;
 /** Results of one suite on one JDK as a file, one line for each benchmark, JDK and setting. */
 final class CsvFile {
   private static final String HEADER =
-      "benchmark,method,params,jdk,setting,unit,median,p10,p90,forks,bytes,commit,machine";
+      "benchmark,method,params,jdk,setting,unit,median,p10,p90,forks,bytes,run,commit,machine";
+
+  /** The places of the last fields; that of the machine has a comma of its own. */
+  private static final int RUN = 11;
+
+  private static final int MACHINE = 13;
 
   private CsvFile() {}
 
   /** Writes the results of a suite on a JDK; the file is replaced. */
-  static void write(Path directory, Suite suite, String jdk, Results results, String commit)
+  static void write(Path directory, Suite suite, Results results, Origin origin)
       throws IOException {
     List<String> lines = new ArrayList<>(List.of(HEADER));
     for (Result result : results.all()) {
-      if (result.line().suite() == suite && result.jdk().equals(jdk)) {
-        lines.add(format(result, commit));
+      if (result.line().suite() == suite && result.jdk().equals(origin.jdk())) {
+        lines.add(format(result, origin));
       }
     }
-    Files.write(directory.resolve(suite.fileName() + "-jdk" + jdk + ".csv"), lines);
+    Files.write(directory.resolve(suite.fileName() + "-jdk" + origin.jdk() + ".csv"), lines);
   }
 
-  private static String format(Result result, String commit) {
+  private static String format(Result result, Origin origin) {
     Scores times = result.times();
     return String.join(
         ",",
@@ -44,8 +49,9 @@ final class CsvFile {
         number(times.high()),
         numbers(times),
         numbers(result.bytes()),
-        commit,
-        '"' + Machine.kind() + '"');
+        origin.run(),
+        origin.commit(),
+        '"' + origin.machine() + '"');
   }
 
   private static String number(double value) {
@@ -62,10 +68,19 @@ final class CsvFile {
     try (Stream<Path> files = Files.list(directory)) {
       for (Path file : files.filter(f -> f.toString().endsWith(".csv")).sorted().toList()) {
         List<String> lines = Files.readAllLines(file);
-        lines.subList(1, lines.size()).forEach(line -> results.add(parse(line)));
+        for (String line : lines.subList(1, lines.size())) {
+          Result result = parse(line);
+          results.add(result);
+          results.addOrigin(origin(line), result.line().suite());
+        }
       }
     }
     return results;
+  }
+
+  private static Origin origin(String text) {
+    String[] fields = text.split(",", MACHINE + 1);
+    return new Origin(fields[3], fields[RUN], fields[RUN + 1], fields[MACHINE].replace("\"", ""));
   }
 
   private static Result parse(String text) {

@@ -47,7 +47,18 @@ record Figures(Figures.Source source, Path directory) {
     save(Suite.REDUCTION, bars.reductions(), 1);
     save(Suite.SORT, bars.sorts(), 2);
     save(Suite.OBJECT_SORT, bars.objectSorts(), 1);
-    save(Suite.MATRIX, bars.products(), 1);
+    save(Suite.FASTUTIL_SORT, bars.fastutilSorts(), 1);
+    MatrixPanels matrices = new MatrixPanels(source);
+    save(Suite.MATRIX, matrices.products(), 1);
+    save(Suite.MATRIX_SHAPE, matrices.shapes(), 1);
+    save(Suite.MATRIX_ELEMENT, matrices.elements(), 1);
+    GroupPanels groups = new GroupPanels(source);
+    save(Suite.GROUP, groups.groups(), 1);
+    save(Suite.ORDER, groups.orders(), 1);
+    CallPanels calls = new CallPanels(source);
+    save(Suite.FIRST_CALL, calls.firstCall(), 1);
+    save(Suite.CALLERS, calls.callers(), 1);
+    save(Suite.LIMIT, calls.limits(), 1);
     save(Suite.LAMBDAS, bars.lambdas(), 2);
     save(Suite.PIPELINE, bars.pipelines(), 1);
   }

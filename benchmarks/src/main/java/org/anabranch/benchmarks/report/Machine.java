@@ -2,10 +2,14 @@ package org.anabranch.benchmarks.report;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** What must be known to read a number: the kind of machine, the JDK, the commit. */
 final class Machine {
+  private static final int FIRST_JDK_THAT_WARNS = 24;
+
   private Machine() {}
 
   /** Cores and architecture, nothing that names a machine. */
@@ -17,6 +21,15 @@ final class Machine {
   /** The major version of the running JDK. */
   static String jdk() {
     return Integer.toString(Runtime.version().feature());
+  }
+
+  /** The options of every JVM: its heap, and no word of JMH's use of {@code Unsafe}. */
+  static String[] jvmOptions() {
+    List<String> options = new ArrayList<>(List.of("-Xms1g", "-Xmx2g", "-XX:+UseG1GC"));
+    if (Runtime.version().feature() >= FIRST_JDK_THAT_WARNS) {
+      options.add("--sun-misc-unsafe-memory-access=allow");
+    }
+    return options.toArray(String[]::new);
   }
 
   /** The commit of the working directory, with a plus sign when files differ from it. */

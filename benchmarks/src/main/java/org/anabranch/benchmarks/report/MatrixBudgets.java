@@ -1,5 +1,6 @@
 package org.anabranch.benchmarks.report;
 
+import java.util.List;
 import org.anabranch.benchmarks.report.Budget.Kind;
 
 /** Budgets of matrix products, against the roofline and other pure-Java libraries. */
@@ -46,6 +47,25 @@ final class MatrixBudgets extends Budgets {
         1.6,
         compare("", element("vector"), "copy"));
     add("the same, against EJML", Kind.SPEEDUP, 1, compare("", element("vector"), "ejmlVector"));
+    for (String shape :
+        List.of(
+            "4x1000000x4",
+            "100000x4x4",
+            "16x100000x16",
+            "1000x1000x10",
+            "257x257x257",
+            "31x500x33")) {
+      add(
+          "product of " + shape + ", against the better of the loops and EJML",
+          Kind.SPEEDUP,
+          0.97,
+          compare(
+              "",
+              Line.of(Suite.MATRIX_SHAPE, "par", "shape", shape),
+              "loop",
+              "ejml",
+              "ejmlThreads"));
+    }
   }
 
   private static Line product(String method) {

@@ -3,15 +3,20 @@ package org.anabranch.benchmarks.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.anabranch.benchmarks.report.Budget.Outcome;
 import org.anabranch.benchmarks.report.Budget.Verdict;
 
 /**
- * Writes the table of budgets and the figures into the page, between its two marks; the text around
- * them is written by hand.
+ * Writes the tables and the figures into the page, between its two marks; the text around them is
+ * written by hand. Where there is no page, one with nothing else is made.
  */
 final class Page {
   private static final String BEGIN = "<!-- results: written by the report -->";
@@ -30,35 +35,20 @@ final class Page {
 
   /** Replaces what stands between the marks. */
   void update(Path page) throws IOException {
-    String text = Files.readString(page);
+    String text =
+        Files.exists(page) ? Files.readString(page) : "# Results\n\n" + BEGIN + "\n" + END + "\n";
     int begin = text.indexOf(BEGIN);
     int end = text.indexOf(END);
     if (begin < 0 || end < begin) {
       throw new IOException("no place for the results in " + page);
     }
-    String written = table() + figures(page.resolveSibling(""));
+    String written = table() + lost() + limits() + origins() + figures(page.resolveSibling(""));
     Files.writeString(
         page, text.substring(0, begin + BEGIN.length()) + "\n" + written + text.substring(end));
   }
 
-  /** The figures that were drawn, each under the name of its benchmark. */
-  private String figures(Path directory) {
-    StringBuilder figures = new StringBuilder();
-    for (Suite suite : Suite.values()) {
-      String file = suite.fileName() + ".png";
-      if (Files.exists(directory.resolve(file))) {
-        figures.append("\n`").append(suite.title()).append("`, JDK ").append(jdks.get(0));
-        figures.append(", CSV beside it:\n\n");
-        figures.append("![").append(suite.title()).append("](").append(file).append(")\n");
-      }
-    }
-    return figures.toString();
-  }
-
   private String table() {
-    StringBuilder table = new StringBuilder("| budget | bound |");
-    jdks.forEach(jdk -> table.append(" JDK ").append(jdk).append(" |"));
-    table.append("\n|---|---|").append("---|".repeat(jdks.size())).append('\n');
+    StringBuilder table = new StringBuilder(header("| budget | bound |"));
     for (Budget budget : Budgets.all()) {
       if (jdks.stream().anyMatch(jdk -> budget.worst(results, jdk).isPresent())) {
         table.append("| ").append(budget.title()).append(" | ").append(bound(budget)).append(" |");
@@ -70,11 +60,90 @@ final class Page {
     return table.toString();
   }
 
+  private String header(String columns) {
+    StringBuilder header = new StringBuilder(columns);
+    jdks.forEach(jdk -> header.append(" JDK ").append(jdk).append(" |"));
+    header.append("\n|").append("---|".repeat(columns.split("\\|", -1).length - 2));
+    return header.append("---|".repeat(jdks.size())).append('\n').toString();
+  }
+
+  /** The budgets that were missed, newest JDK first. */
+  private String lost() {
+    StringBuilder lost =
+        new StringBuilder("\n### Lost rows\n\n| JDK | budget | bound | measured |");
+    lost.append("\n|---|---|---|---|\n");
+    for (String jdk : jdks) {
+      for (Budget budget : Budgets.all()) {
+        Optional<Outcome> worst = budget.worst(results, jdk);
+        if (worst.isPresent() && worst.get().verdict() == Verdict.MISSED) {
+          lost.append("| ").append(jdk).append(" | ").append(budget.title()).append(" | ");
+          lost.append(bound(budget)).append(" | ").append(cell(worst)).append(" |\n");
+        }
+      }
+    }
+    return lost.toString();
+  }
+
+  /** What the machine can do; empty when it was not measured. */
+  private String limits() {
+    Optional<String> jdk = results.newestJdk(Suite.LIMIT);
+    if (jdk.isEmpty()) {
+      return "";
+    }
+    CallPanels rates = new CallPanels(new Figures.Source(results, jdk.get()));
+    StringBuilder table = new StringBuilder("\n### Limits of the machine\n\n");
+    table.append("| what | one thread | two threads |\n|---|---|---|\n");
+    Map<String, String> rows = new LinkedHashMap<>();
+    rows.put("read", "memory read, GB/s");
+    rows.put("copy", "memory copied, GB/s read and as many written");
+    rows.put("fused", "fused multiply-adds of doubles in registers, GFLOP/s");
+    rows.forEach(
+        (what, label) -> {
+          table.append("| ").append(label).append(" | ").append(text(rates.rate(what, "One")));
+          table.append(" | ").append(text(rates.rate(what, "Two"))).append(" |\n");
+        });
+    return table.toString();
+  }
+
+  private static String text(OptionalDouble rate) {
+    return rate.isPresent() ? figure(rate.getAsDouble()) : "";
+  }
+
+  /** Which run measured which suite. */
+  private String origins() {
+    StringBuilder table = new StringBuilder("\n### Where the numbers come from\n\n");
+    table.append("| JDK | run | commit | machine | suites |\n|---|---|---|---|---|\n");
+    for (Map.Entry<Origin, Set<Suite>> entry : results.origins().entrySet()) {
+      Origin origin = entry.getKey();
+      String suites =
+          entry.getValue().stream().map(Suite::fileName).collect(Collectors.joining(", "));
+      table.append("| ").append(origin.jdk()).append(" | ").append(origin.run()).append(" | ");
+      table.append(origin.commit()).append(" | ").append(origin.machine()).append(" | ");
+      table.append(suites).append(" |\n");
+    }
+    return table.toString();
+  }
+
+  /** The figures that were drawn, each under the name of its benchmark. */
+  private String figures(Path directory) {
+    StringBuilder figures = new StringBuilder("\n### Figures\n");
+    for (Suite suite : Suite.values()) {
+      String file = suite.fileName() + ".png";
+      Optional<String> jdk = results.newestJdk(suite);
+      if (jdk.isPresent() && Files.exists(directory.resolve(file))) {
+        figures.append("\n`").append(suite.title()).append("`, JDK ").append(jdk.get());
+        figures.append(", CSV beside it:\n\n");
+        figures.append("![").append(suite.title()).append("](").append(file).append(")\n");
+      }
+    }
+    return figures.toString();
+  }
+
   private static String bound(Budget budget) {
     return switch (budget.kind()) {
       case RATIO -> "at most " + figure(budget.bound()) + "x";
       case SPEEDUP -> "at least " + figure(budget.bound()) + "x";
-      case ADDED -> "at most " + figure(budget.bound());
+      case ADDED, COST -> "at most " + figure(budget.bound());
       case BYTES -> "none";
     };
   }

@@ -13,75 +13,78 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Runs suites in rounds. A round gives each line of a suite one fork, so the peers alternate and a
  * change of the machine meets all of them. A fork's score is the median of its iterations.
  *
- * @param quick fewer parameters, and shorter
+ * @param quick only what budgets need, and shorter
  * @param rounds how many forks each line gets
  */
 record Rounds(boolean quick, int rounds) {
   private static final String ALLOCATED = "gc.alloc.rate.norm";
 
+  /** A benchmark that counts this means it in place of its time; both are in microseconds. */
+  private static final String PROCESSOR_TIME = "cpuMicros";
+
   /** Runs suites; the files are up to date after each round of each suite. */
   void run(List<Suite> suites, Path directory) throws RunnerException, IOException {
     Results results = new Results();
-    String commit = Machine.commit();
+    Origin origin = Origin.here(quick);
     for (int round = 1; round <= rounds; round++) {
       for (Suite suite : suites) {
-        System.out.printf("round %d of %d: %s%n", round, rounds, suite.title());
-        for (Setting setting : Setting.values()) {
-          if (setting == Setting.DEFAULTS || !suite.commonPoolPeers.isEmpty()) {
-            for (RunResult run : new Runner(options(suite, setting)).run()) {
-              results.add(result(suite, setting, run));
-            }
+        long start = System.nanoTime();
+        List<Plan.Step> steps = Plan.of(suite, quick);
+        for (Plan.Step step : steps) {
+          for (RunResult run : new Runner(options(step)).run()) {
+            results.add(result(step, run));
           }
         }
-        CsvFile.write(directory, suite, Machine.jdk(), results, commit);
+        CsvFile.write(directory, suite, results, origin);
+        System.out.printf(
+            "round %d of %d: %s, %d lines, %.0f s%n",
+            round, rounds, suite.title(), steps.size(), (System.nanoTime() - start) * 1e-9);
       }
     }
   }
 
-  private Options options(Suite suite, Setting setting) {
+  private Options options(Plan.Step step) {
+    Line line = step.line();
+    Timing timing = Timing.of(line.suite(), quick);
     ChainedOptionsBuilder options =
         new OptionsBuilder()
-            .include(suite.pattern(setting))
+            .include(line.suite().pattern(line.method()))
             .forks(1)
-            .warmupIterations(5)
-            .measurementIterations(quick ? 3 : 5)
-            .warmupTime(TimeValue.milliseconds(suite.warmupMillis))
-            .measurementTime(TimeValue.milliseconds(200))
-            .jvmArgs("-Xms1g", "-Xmx2g", "-XX:+UseG1GC")
+            .verbosity(VerboseMode.SILENT)
+            .warmupIterations(timing.warmups())
+            .warmupTime(TimeValue.milliseconds(timing.warmupMillis()))
+            .measurementIterations(timing.iterations())
+            .measurementTime(TimeValue.milliseconds(timing.iterationMillis()))
+            .jvmArgs(Machine.jvmOptions())
             .addProfiler(GCProfiler.class);
-    if (!setting.option.isEmpty()) {
-      options.jvmArgsAppend(setting.option);
+    if (!step.setting().option.isEmpty()) {
+      options.jvmArgsAppend(step.setting().option);
     }
-    if (quick) {
-      for (Map.Entry<String, String> kept : suite.quickParams().entrySet()) {
-        options.param(kept.getKey(), kept.getValue().split(",", -1));
-      }
+    for (Map.Entry<String, String> parameter : line.params().entrySet()) {
+      options.param(parameter.getKey(), parameter.getValue());
     }
     return options.build();
   }
 
-  private static Result result(Suite suite, Setting setting, RunResult run) {
+  private static Result result(Plan.Step step, RunResult run) {
     Scores times = Scores.NONE;
     for (IterationResult iteration : run.getAggregatedResult().getIterationResults()) {
       times = times.and(iteration.getPrimaryResult().getScore());
     }
-    String benchmark = run.getParams().getBenchmark();
-    Line line = Line.of(suite, benchmark.substring(benchmark.lastIndexOf('.') + 1));
-    for (String parameter : run.getParams().getParamsKeys()) {
-      line = line.with(parameter, run.getParams().getParam(parameter));
-    }
+    var counted = run.getSecondaryResults().get(PROCESSOR_TIME);
     var allocated = run.getSecondaryResults().get(ALLOCATED);
     return new Result(
-        line,
+        step.line(),
         Machine.jdk(),
-        setting,
+        step.setting(),
         run.getPrimaryResult().getScoreUnit(),
-        Scores.NONE.and(times.median()),
+        Scores.NONE.and(counted == null ? times.median() : counted.getScore()),
         allocated == null ? Scores.NONE : Scores.NONE.and(allocated.getScore()));
   }
 }

@@ -31,6 +31,17 @@ final class SortBudgets extends Budgets {
             each(input -> compare(input, sort(type, input, n), PEERS), INPUTS));
       }
     }
+    for (String type : new String[] {"int", "long", "double"}) {
+      add(
+          "sort of 1,000,000 random " + type + "s, against fastutil's parallel sorts",
+          Kind.SPEEDUP,
+          1,
+          compare(
+              "",
+              Line.of(Suite.FASTUTIL_SORT, "par", "type", type, "input", "RANDOM", "n", 1_000_000),
+              "radixSort",
+              "quickSort"));
+    }
     for (String kind : new String[] {"Integer", "Long", "Double"}) {
       objects(kind, 4);
     }
