@@ -12,7 +12,7 @@ record PackPanels(Figures.Source source) {
     List<XYChart> panels = new ArrayList<>();
     for (String type : List.of("long", "int", "double")) {
       XYChart chart = chart("running sums of " + type + "s");
-      scanCurve(chart, type, Peer.LOOP, "parallelPrefix", "parallelPrefix");
+      scanCurve(chart, type, Peer.PARALLEL_STREAM, "parallelPrefix", "parallelPrefix");
       scanCurve(chart, type, Peer.PAR, "par", "prefixSum");
       scanCurve(chart, type, Peer.PAR_OTHER, "parScan", "scan");
       Panel.toDecades(chart);

@@ -22,6 +22,22 @@ final class Page {
   private static final String BEGIN = "<!-- results: written by the report -->";
   private static final String END = "<!-- end of results -->";
 
+  private static final String BEGIN_SUMMARY = "<!-- summary: written by the report -->";
+  private static final String END_SUMMARY = "<!-- end of summary -->";
+
+  /** The rows that the summary repeats. */
+  private static final Set<String> SUMMARY =
+      Set.of(
+          "sum of 10,000,000 ints, against reading the same bytes with two threads",
+          "correctly rounded sum of 10,000,000 doubles, against the parallel stream",
+          "1,000 tasks of 4 us, against serial",
+          "sort of 1000000 random longs",
+          "sort of 1,000,000 random objects, Integer",
+          "filter of 10,000,000 ints, half kept, against the parallel stream",
+          "product of two 1,024 matrices, against EJML's threads",
+          "child.fork() and child.join(), one worker, against the JDK's pool",
+          "forEach over 2 to 20 us, after 1 ms, adds, us");
+
   /** A verdict on fewer forks is no verdict. */
   private static final int ENOUGH_FORKS = 5;
 
@@ -33,23 +49,62 @@ final class Page {
     jdks = results.jdks();
   }
 
-  /** Replaces what stands between the marks. */
+  /** Writes everything into the report's page. */
   void update(Path page) throws IOException {
-    String text =
-        Files.exists(page) ? Files.readString(page) : "# Results\n\n" + BEGIN + "\n" + END + "\n";
-    int begin = text.indexOf(BEGIN);
-    int end = text.indexOf(END);
+    if (!Files.exists(page)) {
+      Files.writeString(page, "# Results\n\n" + BEGIN + "\n" + END + "\n");
+    }
+    String written =
+        table(Budgets.all()) + lost() + limits() + origins() + figures(page.resolveSibling(""));
+    replace(page, BEGIN, END, written);
+  }
+
+  /** Writes a few rows, and how many budgets are met, into a page that has a place for them. */
+  void summarize(Path page) throws IOException {
+    if (Files.exists(page) && Files.readString(page).contains(BEGIN_SUMMARY)) {
+      List<Budget> rows =
+          Budgets.all().stream().filter(budget -> SUMMARY.contains(budget.title())).toList();
+      replace(page, BEGIN_SUMMARY, END_SUMMARY, table(rows) + "\n" + counts());
+    }
+  }
+
+  private static void replace(Path page, String from, String to, String written)
+      throws IOException {
+    String text = Files.readString(page);
+    int begin = text.indexOf(from);
+    int end = text.indexOf(to);
     if (begin < 0 || end < begin) {
       throw new IOException("no place for the results in " + page);
     }
-    String written = table() + lost() + limits() + origins() + figures(page.resolveSibling(""));
     Files.writeString(
-        page, text.substring(0, begin + BEGIN.length()) + "\n" + written + text.substring(end));
+        page, text.substring(0, begin + from.length()) + "\n" + written + text.substring(end));
   }
 
-  private String table() {
+  /** How many budgets came to which verdict, a sentence for each JDK. */
+  private String counts() {
+    StringBuilder counts = new StringBuilder();
+    for (String jdk : jdks) {
+      Map<Verdict, Long> verdicts =
+          Budgets.all().stream()
+              .flatMap(budget -> budget.worst(results, jdk).stream())
+              .collect(Collectors.groupingBy(Outcome::verdict, Collectors.counting()));
+      long all = verdicts.values().stream().mapToLong(Long::longValue).sum();
+      counts.append(
+          String.format(
+              Locale.ROOT,
+              "JDK %s: %d of %d budgets met, %d at their bound, %d missed.%n",
+              jdk,
+              verdicts.getOrDefault(Verdict.MET, 0L),
+              all,
+              verdicts.getOrDefault(Verdict.AT, 0L),
+              verdicts.getOrDefault(Verdict.MISSED, 0L)));
+    }
+    return counts.toString();
+  }
+
+  private String table(List<Budget> budgets) {
     StringBuilder table = new StringBuilder(header("| budget | bound |"));
-    for (Budget budget : Budgets.all()) {
+    for (Budget budget : budgets) {
       if (jdks.stream().anyMatch(jdk -> budget.worst(results, jdk).isPresent())) {
         table.append("| ").append(budget.title()).append(" | ").append(bound(budget)).append(" |");
         jdks.forEach(

@@ -128,6 +128,8 @@ public final class Report {
     for (String jdk : oldestFirst) {
       new Figures(new Figures.Source(results, jdk), directory).draw();
     }
-    new Page(results).update(directory.resolve("README.md"));
+    Page page = new Page(results);
+    page.update(directory.resolve("README.md"));
+    page.summarize(directory.resolve(Path.of("..", "..", "README.md")));
   }
 }

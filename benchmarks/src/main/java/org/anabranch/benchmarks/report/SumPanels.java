@@ -66,7 +66,7 @@ record SumPanels(Figures.Source source) {
     for (String what : List.of("ints", "doubles", "floats", "values", "effects")) {
       XYChart chart = Panel.curves(callOf(what) + ", JDK " + source.jdk(), "elements (n)", "ns");
       smallCurve(chart, Peer.LOOP, what + "Loop", "plain loop");
-      smallCurve(chart, Peer.STREAM, what + "Kernel", "our kernel alone");
+      smallCurve(chart, Peer.PAR_OTHER, what + "Kernel", "our kernel alone");
       smallCurve(chart, Peer.PAR, what + "Par", "Anabranch");
       Panel.toDecades(chart);
       panels.add(chart);

@@ -163,8 +163,8 @@ public final class WorkSharingPool implements AutoCloseable {
   }
 
   /**
-   * The oldest task number, or -1 when the pool is closed and no run is left: between two tasks of a
-   * run nothing may be pending.
+   * The oldest task number, or -1 when the pool is closed and no run is left: between two tasks of
+   * a run nothing may be pending.
    */
   private int take() {
     while (size == 0) {
