@@ -48,10 +48,15 @@ public class IdleBenchmark {
   private static long cpuNanos() {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long sum = 0;
+    int workers = 0;
     for (var thread : threads.getThreadInfo(threads.getAllThreadIds())) {
       if (thread != null && thread.getThreadName().startsWith("anabranch")) {
         sum += Math.max(0, threads.getThreadCpuTime(thread.getThreadId()));
+        workers++;
       }
+    }
+    if (workers == 0) {
+      throw new IllegalStateException("the pool has no thread, so there is nothing to measure");
     }
     return sum;
   }
