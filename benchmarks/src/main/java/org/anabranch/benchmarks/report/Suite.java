@@ -55,7 +55,7 @@ enum Suite {
   GROUP(GroupBenchmark.class, 300, ".*ParallelStream|countConcurrent", "", ""),
   SORT(
       SortBenchmark.class,
-      200,
+      400,
       "parallelSort",
       "",
       "type=int,long,double;input=RANDOM,SORTED;n=100000,1000000,10000000"),
