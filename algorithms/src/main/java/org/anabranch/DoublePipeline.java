@@ -9,10 +9,12 @@ import java.util.function.DoubleToIntFunction;
 import java.util.function.DoubleToLongFunction;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
+import org.anabranch.function.IndexedDoubleOperator;
 import org.anabranch.pipeline.Carrier;
 import org.anabranch.pipeline.Concat;
 import org.anabranch.pipeline.Distinct;
 import org.anabranch.pipeline.Flow;
+import org.anabranch.pipeline.Indexed;
 import org.anabranch.pipeline.Many;
 import org.anabranch.pipeline.Running;
 import org.anabranch.pipeline.Sorted;
@@ -133,12 +135,11 @@ public final class DoublePipeline extends DoubleTerminals {
    * @return the longer pipeline
    */
   public DoublePipeline flatMap(DoubleFunction<@Nullable DoublePipeline> function) {
-    Many.Inner<Double> inner = x -> flowOf(function.apply(x));
-    return new DoublePipeline(
-        flow().with(Many.flat(Carrier.DOUBLE, Carrier.DOUBLE, function, inner)));
+    Many.Inner inner = (block, i) -> flowOf(function.apply(((double[]) block)[i]));
+    return new DoublePipeline(flow().with(Many.flat(Carrier.DOUBLE, function, inner)));
   }
 
-  private static @Nullable Flow flowOf(@Nullable DoublePipeline pipeline) {
+  static @Nullable Flow flowOf(@Nullable DoublePipeline pipeline) {
     return pipeline == null ? null : pipeline.flow();
   }
 
@@ -149,9 +150,9 @@ public final class DoublePipeline extends DoubleTerminals {
    * @return the longer pipeline
    */
   public DoublePipeline mapMulti(DoubleStream.DoubleMapMultiConsumer function) {
-    Many.Giver<Double, DoubleConsumer> giver = (x, consumer) -> function.accept(x, consumer);
-    return new DoublePipeline(
-        flow().with(Many.multi(Carrier.DOUBLE, Carrier.DOUBLE, function, giver)));
+    Many.Giver<DoubleConsumer> giver =
+        (block, i, consumer) -> function.accept(((double[]) block)[i], consumer);
+    return new DoublePipeline(flow().with(Many.multi(Carrier.DOUBLE, function, giver)));
   }
 
   /**
@@ -258,5 +259,28 @@ public final class DoublePipeline extends DoubleTerminals {
   public DoublePipeline concat(DoublePipeline other) {
     Objects.requireNonNull(other, "other");
     return new DoublePipeline(new Flow(new Concat(flow(), other.flow())));
+  }
+
+  /**
+   * Combines each double with its index.
+   *
+   * @param op takes the double and how many came before it
+   * @return a pipeline of as many doubles
+   */
+  public DoublePipeline zipWithIndex(IndexedDoubleOperator op) {
+    Zip.Zipper zipper =
+        (a, indices, i, out) ->
+            ((double[]) out)[i] = op.applyAsDouble(((double[]) a)[i], ((long[]) indices)[i]);
+    return new DoublePipeline(new Flow(new Indexed(flow(), op, zipper)));
+  }
+
+  /**
+   * The same doubles, whose order no longer matters to the caller. Nothing here makes use of that,
+   * for order costs next to nothing.
+   *
+   * @return this pipeline
+   */
+  public DoublePipeline unordered() {
+    return this;
   }
 }

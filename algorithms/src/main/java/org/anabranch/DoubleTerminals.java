@@ -1,14 +1,11 @@
 package org.anabranch;
 
-import java.util.Arrays;
 import java.util.Objects;
 import java.util.OptionalDouble;
-import java.util.Spliterator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleConsumer;
 import java.util.function.DoublePredicate;
 import java.util.stream.DoubleStream;
-import java.util.stream.StreamSupport;
 import org.anabranch.op.Statistics;
 import org.anabranch.pipeline.Extremes;
 import org.anabranch.pipeline.Finding;
@@ -16,6 +13,7 @@ import org.anabranch.pipeline.Flow;
 import org.anabranch.pipeline.Folds;
 import org.anabranch.pipeline.Gathers;
 import org.anabranch.pipeline.Loops;
+import org.anabranch.pipeline.Streams;
 import org.anabranch.pipeline.Totals;
 import org.eclipse.collections.api.collection.primitive.MutableDoubleCollection;
 
@@ -198,13 +196,13 @@ abstract class DoubleTerminals {
   }
 
   /**
-   * A stream of the doubles. This pipeline runs, as a whole, when the stream does.
+   * A stream of the doubles. This pipeline runs when the stream does, wave by wave, as far as the
+   * stream asks.
    *
    * @return a sequential stream
    */
   public final DoubleStream stream() {
-    return StreamSupport.doubleStream(
-        () -> Arrays.spliterator(toArray()), Spliterator.ORDERED | Spliterator.SIZED, false);
+    return Streams.doubles(flow);
   }
 
   /**

@@ -9,10 +9,12 @@ import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.anabranch.function.IndexedIntOperator;
 import org.anabranch.pipeline.Carrier;
 import org.anabranch.pipeline.Concat;
 import org.anabranch.pipeline.Distinct;
 import org.anabranch.pipeline.Flow;
+import org.anabranch.pipeline.Indexed;
 import org.anabranch.pipeline.Many;
 import org.anabranch.pipeline.Running;
 import org.anabranch.pipeline.Sorted;
@@ -153,11 +155,11 @@ public final class IntPipeline extends IntTerminals {
    * @return the longer pipeline
    */
   public IntPipeline flatMap(IntFunction<@Nullable IntPipeline> function) {
-    Many.Inner<Integer> inner = x -> flowOf(function.apply(x));
-    return new IntPipeline(flow().with(Many.flat(Carrier.INT, Carrier.INT, function, inner)));
+    Many.Inner inner = (block, i) -> flowOf(function.apply(((int[]) block)[i]));
+    return new IntPipeline(flow().with(Many.flat(Carrier.INT, function, inner)));
   }
 
-  private static @Nullable Flow flowOf(@Nullable IntPipeline pipeline) {
+  static @Nullable Flow flowOf(@Nullable IntPipeline pipeline) {
     return pipeline == null ? null : pipeline.flow();
   }
 
@@ -168,8 +170,9 @@ public final class IntPipeline extends IntTerminals {
    * @return the longer pipeline
    */
   public IntPipeline mapMulti(IntStream.IntMapMultiConsumer function) {
-    Many.Giver<Integer, IntConsumer> giver = (x, consumer) -> function.accept(x, consumer);
-    return new IntPipeline(flow().with(Many.multi(Carrier.INT, Carrier.INT, function, giver)));
+    Many.Giver<IntConsumer> giver =
+        (block, i, consumer) -> function.accept(((int[]) block)[i], consumer);
+    return new IntPipeline(flow().with(Many.multi(Carrier.INT, function, giver)));
   }
 
   /**
@@ -275,5 +278,28 @@ public final class IntPipeline extends IntTerminals {
   public IntPipeline concat(IntPipeline other) {
     Objects.requireNonNull(other, "other");
     return new IntPipeline(new Flow(new Concat(flow(), other.flow())));
+  }
+
+  /**
+   * Combines each int with its index.
+   *
+   * @param op takes the int and how many came before it
+   * @return a pipeline of as many ints
+   */
+  public IntPipeline zipWithIndex(IndexedIntOperator op) {
+    Zip.Zipper zipper =
+        (a, indices, i, out) ->
+            ((int[]) out)[i] = op.applyAsInt(((int[]) a)[i], ((long[]) indices)[i]);
+    return new IntPipeline(new Flow(new Indexed(flow(), op, zipper)));
+  }
+
+  /**
+   * The same ints, whose order no longer matters to the caller. Nothing here makes use of that, for
+   * order costs next to nothing.
+   *
+   * @return this pipeline
+   */
+  public IntPipeline unordered() {
+    return this;
   }
 }

@@ -1,22 +1,20 @@
 package org.anabranch;
 
-import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.Spliterator;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import java.util.stream.StreamSupport;
 import org.anabranch.pipeline.Extremes;
 import org.anabranch.pipeline.Finding;
 import org.anabranch.pipeline.Flow;
 import org.anabranch.pipeline.Folds;
 import org.anabranch.pipeline.Gathers;
 import org.anabranch.pipeline.Loops;
+import org.anabranch.pipeline.Streams;
 import org.anabranch.pipeline.Summaries;
 import org.anabranch.pipeline.Totals;
 import org.eclipse.collections.api.collection.primitive.MutableIntCollection;
@@ -199,13 +197,13 @@ abstract class IntTerminals {
   }
 
   /**
-   * A stream of the ints. This pipeline runs, as a whole, when the stream does.
+   * A stream of the ints. This pipeline runs when the stream does, wave by wave, as far as the
+   * stream asks.
    *
    * @return a sequential stream
    */
   public final IntStream stream() {
-    return StreamSupport.intStream(
-        () -> Arrays.spliterator(toArray()), Spliterator.ORDERED | Spliterator.SIZED, false);
+    return Streams.ints(flow);
   }
 
   /**

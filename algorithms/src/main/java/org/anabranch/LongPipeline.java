@@ -13,6 +13,7 @@ import org.anabranch.pipeline.Carrier;
 import org.anabranch.pipeline.Concat;
 import org.anabranch.pipeline.Distinct;
 import org.anabranch.pipeline.Flow;
+import org.anabranch.pipeline.Indexed;
 import org.anabranch.pipeline.Many;
 import org.anabranch.pipeline.Running;
 import org.anabranch.pipeline.Sorted;
@@ -143,11 +144,11 @@ public final class LongPipeline extends LongTerminals {
    * @return the longer pipeline
    */
   public LongPipeline flatMap(LongFunction<@Nullable LongPipeline> function) {
-    Many.Inner<Long> inner = x -> flowOf(function.apply(x));
-    return new LongPipeline(flow().with(Many.flat(Carrier.LONG, Carrier.LONG, function, inner)));
+    Many.Inner inner = (block, i) -> flowOf(function.apply(((long[]) block)[i]));
+    return new LongPipeline(flow().with(Many.flat(Carrier.LONG, function, inner)));
   }
 
-  private static @Nullable Flow flowOf(@Nullable LongPipeline pipeline) {
+  static @Nullable Flow flowOf(@Nullable LongPipeline pipeline) {
     return pipeline == null ? null : pipeline.flow();
   }
 
@@ -158,8 +159,9 @@ public final class LongPipeline extends LongTerminals {
    * @return the longer pipeline
    */
   public LongPipeline mapMulti(LongStream.LongMapMultiConsumer function) {
-    Many.Giver<Long, LongConsumer> giver = (x, consumer) -> function.accept(x, consumer);
-    return new LongPipeline(flow().with(Many.multi(Carrier.LONG, Carrier.LONG, function, giver)));
+    Many.Giver<LongConsumer> giver =
+        (block, i, consumer) -> function.accept(((long[]) block)[i], consumer);
+    return new LongPipeline(flow().with(Many.multi(Carrier.LONG, function, giver)));
   }
 
   /**
@@ -265,5 +267,28 @@ public final class LongPipeline extends LongTerminals {
   public LongPipeline concat(LongPipeline other) {
     Objects.requireNonNull(other, "other");
     return new LongPipeline(new Flow(new Concat(flow(), other.flow())));
+  }
+
+  /**
+   * Combines each long with its index.
+   *
+   * @param op takes the long and how many came before it
+   * @return a pipeline of as many longs
+   */
+  public LongPipeline zipWithIndex(LongBinaryOperator op) {
+    Zip.Zipper zipper =
+        (a, indices, i, out) ->
+            ((long[]) out)[i] = op.applyAsLong(((long[]) a)[i], ((long[]) indices)[i]);
+    return new LongPipeline(new Flow(new Indexed(flow(), op, zipper)));
+  }
+
+  /**
+   * The same longs, whose order no longer matters to the caller. Nothing here makes use of that,
+   * for order costs next to nothing.
+   *
+   * @return this pipeline
+   */
+  public LongPipeline unordered() {
+    return this;
   }
 }

@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Spliterator;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -16,7 +15,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.anabranch.op.Group;
 import org.anabranch.pipeline.Carrier;
 import org.anabranch.pipeline.Collects;
@@ -25,7 +23,9 @@ import org.anabranch.pipeline.Finding;
 import org.anabranch.pipeline.Flow;
 import org.anabranch.pipeline.Folds;
 import org.anabranch.pipeline.Gathers;
+import org.anabranch.pipeline.KeyCounts;
 import org.anabranch.pipeline.Loops;
+import org.anabranch.pipeline.Streams;
 import org.anabranch.pipeline.Totals;
 import org.eclipse.collections.api.map.primitive.ObjectLongMap;
 import org.eclipse.collections.api.multimap.list.ListMultimap;
@@ -238,8 +238,7 @@ abstract class ObjectTerminals<T extends @Nullable Object> {
    * @return a number for each key
    */
   public final <K> ObjectLongMap<K> countBy(Function<? super T, ? extends K> key) {
-    Objects.requireNonNull(key, "key");
-    return Group.countBy(elements(), key);
+    return KeyCounts.of(flow, key);
   }
 
   /**
@@ -280,13 +279,13 @@ abstract class ObjectTerminals<T extends @Nullable Object> {
   }
 
   /**
-   * A stream of the objects. This pipeline runs, as a whole, when the stream does.
+   * A stream of the objects. This pipeline runs when the stream does, wave by wave, as far as the
+   * stream asks.
    *
    * @return a sequential stream
    */
   public final Stream<T> stream() {
-    return StreamSupport.stream(
-        () -> Arrays.spliterator(elements()), Spliterator.ORDERED | Spliterator.SIZED, false);
+    return Streams.objects(flow);
   }
 
   /**

@@ -92,7 +92,11 @@ import org.eclipse.collections.api.DoubleIterable;
 import org.eclipse.collections.api.FloatIterable;
 import org.eclipse.collections.api.IntIterable;
 import org.eclipse.collections.api.LongIterable;
+import org.eclipse.collections.api.list.ListIterable;
 import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.api.list.primitive.DoubleList;
+import org.eclipse.collections.api.list.primitive.IntList;
+import org.eclipse.collections.api.list.primitive.LongList;
 import org.eclipse.collections.api.list.primitive.MutableByteList;
 import org.eclipse.collections.api.list.primitive.MutableCharList;
 import org.eclipse.collections.api.list.primitive.MutableDoubleList;
@@ -4559,6 +4563,58 @@ public final class Par {
    */
   public static <T extends @Nullable Object> Pipeline<T> pipeline(Collection<T> elements) {
     return new Pipeline<>(Pipelines.of(elements));
+  }
+
+  /**
+   * A pipeline of the ints that a list of Eclipse Collections has when it runs.
+   *
+   * @param elements the list
+   * @return a pipeline, which may be used any number of times
+   */
+  public static IntPipeline pipeline(IntList elements) {
+    return new IntPipeline(Pipelines.of(elements));
+  }
+
+  /**
+   * A pipeline of the longs that a list of Eclipse Collections has when it runs.
+   *
+   * @param elements the list
+   * @return a pipeline, which may be used any number of times
+   */
+  public static LongPipeline pipeline(LongList elements) {
+    return new LongPipeline(Pipelines.of(elements));
+  }
+
+  /**
+   * A pipeline of the doubles that a list of Eclipse Collections has when it runs.
+   *
+   * @param elements the list
+   * @return a pipeline, which may be used any number of times
+   */
+  public static DoublePipeline pipeline(DoubleList elements) {
+    return new DoublePipeline(Pipelines.of(elements));
+  }
+
+  /**
+   * A pipeline of the elements that a list of Eclipse Collections has when it runs.
+   *
+   * @param elements the list
+   * @param <T> the elements
+   * @return a pipeline, which may be used any number of times
+   */
+  public static <T extends @Nullable Object> Pipeline<T> pipeline(ListIterable<T> elements) {
+    return new Pipeline<>(Pipelines.of(elements));
+  }
+
+  /**
+   * The same for a list that is one of Eclipse Collections and a {@link Collection} too.
+   *
+   * @param elements the list
+   * @param <T> the elements
+   * @return a pipeline, which may be used any number of times
+   */
+  public static <T extends @Nullable Object> Pipeline<T> pipeline(MutableList<T> elements) {
+    return new Pipeline<>(Pipelines.of((Collection<T>) elements));
   }
 
   /**

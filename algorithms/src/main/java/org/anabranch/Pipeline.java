@@ -7,7 +7,10 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
@@ -37,6 +40,11 @@ import org.jspecify.annotations.Nullable;
 public final class Pipeline<T extends @Nullable Object> extends ObjectTerminals<T> {
   Pipeline(Flow flow) {
     super(flow);
+  }
+
+  @SuppressWarnings("unchecked") // a block of the objects of this pipeline or of one like it
+  private T at(Object block, int i) {
+    return ((T[]) block)[i];
   }
 
   private static @Nullable Flow flowOf(@Nullable Pipeline<?> pipeline) {
@@ -113,8 +121,8 @@ public final class Pipeline<T extends @Nullable Object> extends ObjectTerminals<
    */
   public <R extends @Nullable Object> Pipeline<R> flatMap(
       Function<? super T, ? extends @Nullable Pipeline<? extends R>> function) {
-    Many.Inner<T> inner = x -> flowOf(function.apply(x));
-    return new Pipeline<>(flow().with(Many.flat(Carrier.OBJECT, Carrier.OBJECT, function, inner)));
+    Many.Inner inner = (block, i) -> flowOf(function.apply(at(block, i)));
+    return new Pipeline<>(flow().with(Many.flat(Carrier.OBJECT, function, inner)));
   }
 
   /**
@@ -124,8 +132,8 @@ public final class Pipeline<T extends @Nullable Object> extends ObjectTerminals<
    * @return the longer pipeline
    */
   public IntPipeline flatMapToInt(Function<? super T, IntPipeline> function) {
-    Many.Inner<T> inner = x -> function.apply(x).flow();
-    return new IntPipeline(flow().with(Many.flat(Carrier.OBJECT, Carrier.INT, function, inner)));
+    Many.Inner inner = (block, i) -> IntPipeline.flowOf(function.apply(at(block, i)));
+    return new IntPipeline(flow().with(Many.flat(Carrier.INT, function, inner)));
   }
 
   /**
@@ -135,8 +143,8 @@ public final class Pipeline<T extends @Nullable Object> extends ObjectTerminals<
    * @return the longer pipeline
    */
   public LongPipeline flatMapToLong(Function<? super T, LongPipeline> function) {
-    Many.Inner<T> inner = x -> function.apply(x).flow();
-    return new LongPipeline(flow().with(Many.flat(Carrier.OBJECT, Carrier.LONG, function, inner)));
+    Many.Inner inner = (block, i) -> LongPipeline.flowOf(function.apply(at(block, i)));
+    return new LongPipeline(flow().with(Many.flat(Carrier.LONG, function, inner)));
   }
 
   /**
@@ -146,9 +154,8 @@ public final class Pipeline<T extends @Nullable Object> extends ObjectTerminals<
    * @return the longer pipeline
    */
   public DoublePipeline flatMapToDouble(Function<? super T, DoublePipeline> function) {
-    Many.Inner<T> inner = x -> function.apply(x).flow();
-    return new DoublePipeline(
-        flow().with(Many.flat(Carrier.OBJECT, Carrier.DOUBLE, function, inner)));
+    Many.Inner inner = (block, i) -> DoublePipeline.flowOf(function.apply(at(block, i)));
+    return new DoublePipeline(flow().with(Many.flat(Carrier.DOUBLE, function, inner)));
   }
 
   /**
@@ -160,8 +167,43 @@ public final class Pipeline<T extends @Nullable Object> extends ObjectTerminals<
    */
   public <R extends @Nullable Object> Pipeline<R> mapMulti(
       BiConsumer<? super T, ? super Consumer<R>> function) {
-    Many.Giver<T, Consumer<R>> giver = (x, consumer) -> function.accept(x, consumer);
-    return new Pipeline<>(flow().with(Many.multi(Carrier.OBJECT, Carrier.OBJECT, function, giver)));
+    Many.Giver<Consumer<R>> giver = (block, i, consumer) -> function.accept(at(block, i), consumer);
+    return new Pipeline<>(flow().with(Many.multi(Carrier.OBJECT, function, giver)));
+  }
+
+  /**
+   * Makes any number of ints of each: those that a function hands over.
+   *
+   * @param function hands them over
+   * @return the longer pipeline
+   */
+  public IntPipeline mapMultiToInt(BiConsumer<? super T, ? super IntConsumer> function) {
+    Many.Giver<IntConsumer> giver = (block, i, consumer) -> function.accept(at(block, i), consumer);
+    return new IntPipeline(flow().with(Many.multi(Carrier.INT, function, giver)));
+  }
+
+  /**
+   * Makes any number of longs of each: those that a function hands over.
+   *
+   * @param function hands them over
+   * @return the longer pipeline
+   */
+  public LongPipeline mapMultiToLong(BiConsumer<? super T, ? super LongConsumer> function) {
+    Many.Giver<LongConsumer> giver =
+        (block, i, consumer) -> function.accept(at(block, i), consumer);
+    return new LongPipeline(flow().with(Many.multi(Carrier.LONG, function, giver)));
+  }
+
+  /**
+   * Makes any number of doubles of each: those that a function hands over.
+   *
+   * @param function hands them over
+   * @return the longer pipeline
+   */
+  public DoublePipeline mapMultiToDouble(BiConsumer<? super T, ? super DoubleConsumer> function) {
+    Many.Giver<DoubleConsumer> giver =
+        (block, i, consumer) -> function.accept(at(block, i), consumer);
+    return new DoublePipeline(flow().with(Many.multi(Carrier.DOUBLE, function, giver)));
   }
 
   /**
@@ -281,8 +323,7 @@ public final class Pipeline<T extends @Nullable Object> extends ObjectTerminals<
   }
 
   /**
-   * Combines the objects of two pipelines that have the same index, as far as both go. A pipeline
-   * that does not know its length is gathered first.
+   * Combines the objects of two pipelines that have the same index, as far as both go.
    *
    * @param other the second pipeline
    * @param function combines two
@@ -307,9 +348,13 @@ public final class Pipeline<T extends @Nullable Object> extends ObjectTerminals<
    * @param <R> the results
    * @return a pipeline of as many objects
    */
+  @SuppressWarnings("unchecked") // blocks of objects of this type
   public <R extends @Nullable Object> Pipeline<R> zipWithIndex(
       IndexedFunction<? super T, ? extends R> function) {
-    return new Pipeline<>(new Flow(new Indexed(flow(), function)));
+    Zip.Zipper zipper =
+        (a, indices, i, out) ->
+            ((Object[]) out)[i] = function.apply(((T[]) a)[i], ((long[]) indices)[i]);
+    return new Pipeline<>(new Flow(new Indexed(flow(), function, zipper)));
   }
 
   /**
@@ -321,5 +366,15 @@ public final class Pipeline<T extends @Nullable Object> extends ObjectTerminals<
   public Pipeline<T> concat(Pipeline<? extends T> other) {
     Objects.requireNonNull(other, "other");
     return new Pipeline<>(new Flow(new Concat(flow(), other.flow())));
+  }
+
+  /**
+   * The same objects, whose order no longer matters to the caller. Nothing here makes use of that,
+   * for order costs next to nothing.
+   *
+   * @return this pipeline
+   */
+  public Pipeline<T> unordered() {
+    return this;
   }
 }

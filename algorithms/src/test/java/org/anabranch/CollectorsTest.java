@@ -94,7 +94,7 @@ class CollectorsTest {
   @ValueSource(ints = {1, 2, 8})
   void collectAsSequentialStreams(int parallelism) {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      for (int n : new int[] {0, 1, 1_024, 1_025, 5_000}) {
+      for (int n : new int[] {0, 1, 1_024, 1_025, 5_000, 20_000}) {
         List<Integer> list = IntStream.range(0, n).map(x -> x * 31 % 1_009).boxed().toList();
         List<Collector<? super Integer, ?, ?>> all = collectors();
         for (int i = 0; i < all.size(); i++) {
@@ -123,6 +123,7 @@ class CollectorsTest {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
       Map<Integer, List<Integer>> groups =
           pool.call(() -> Par.pipeline(list).collect(neverCombined));
+      assertEquals(groups, pool.call(() -> Par.pipeline(list).map(x -> x).collect(neverCombined)));
       assertEquals(10_000, groups.size());
       assertEquals(List.of(7, 7), groups.get(7));
     }

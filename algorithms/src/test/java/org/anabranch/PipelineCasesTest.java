@@ -11,9 +11,15 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.anabranch.core.WorkStealingPool;
+import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.api.list.MutableList;
+import org.eclipse.collections.impl.list.mutable.FastList;
+import org.eclipse.collections.impl.list.mutable.primitive.DoubleArrayList;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,6 +174,56 @@ class PipelineCasesTest {
     assertTrue(Double.isNaN(Par.pipeline(nan).min().orElseThrow()));
     assertTrue(Double.isNaN(Par.pipeline(nan).max().orElseThrow()));
     assertEquals(-0.0, Par.pipeline(nan).skip(2).min().orElseThrow());
+  }
+
+  @Test
+  void listsOfEclipseCollectionsAreSources() {
+    MutableList<Integer> list = FastList.newListWith(1, 2, 3);
+    ListIterable<Integer> view = list;
+    assertEquals(List.of(2, 3), Par.pipeline(list).filter(x -> x > 1).toList());
+    assertEquals(List.of(2, 3), Par.pipeline(view).filter(x -> x > 1).toList());
+    assertEquals(6, Par.pipeline(list.toImmutable()).mapToInt(x -> x).sum());
+    assertEquals(
+        6, Par.pipeline(IntArrayList.newListWith(1, 2, 3).toImmutable()).map(x -> x).sum());
+    assertEquals(6, Par.pipeline(LongArrayList.newListWith(1, 2, 3)).map(x -> x).sum());
+    assertEquals(6, Par.pipeline(DoubleArrayList.newListWith(1, 2, 3)).map(x -> x).sum());
+    IntArrayList late = new IntArrayList();
+    IntPipeline p = Par.pipeline(late);
+    late.add(7);
+    assertEquals(7, p.sum());
+  }
+
+  @Test
+  void indicesCountTheElementsBefore() {
+    for (int n : new int[] {0, 1, 1_024, 3_000}) {
+      long[] squares = LongStream.range(0, n).map(x -> x * x).toArray();
+      IntPipeline ints = Par.range(0, n);
+      assertArrayEquals(squares, ints.zipWithIndex((x, i) -> (int) (x * i)).asLong().toArray());
+      assertArrayEquals(squares, ints.asLong().zipWithIndex((x, i) -> x * i).toArray());
+      assertEquals(
+          LongStream.of(squares).sum(), ints.asDouble().zipWithIndex((x, i) -> x * i).sum());
+      IntPipeline odd = Par.range(0, 2 * n).filter(x -> x % 2 == 1);
+      assertArrayEquals(
+          IntStream.range(0, n).map(x -> 3 * x + 1).toArray(),
+          odd.zipWithIndex((x, i) -> (int) (x + i)).toArray());
+    }
+  }
+
+  @Test
+  void primitivesAreHandedOverByObjects() {
+    Pipeline<String> words = Par.pipeline(List.of("bb", "a", ""));
+    assertArrayEquals(
+        new int[] {'b', 'b', 'a'},
+        words.mapMultiToInt((s, c) -> s.chars().forEach(x -> c.accept(x))).toArray());
+    assertEquals(3, words.mapMultiToLong((s, c) -> c.accept(s.length())).sum());
+    assertEquals(1.5, words.mapMultiToDouble((s, c) -> c.accept(s.length() / 2.0)).sum());
+    assertEquals(0, words.flatMapToInt(s -> null).count());
+    assertEquals(0, words.flatMapToLong(s -> null).count());
+    assertEquals(0, words.flatMapToDouble(s -> null).count());
+    assertEquals(List.of("bb", "a", ""), words.unordered().toList());
+    assertArrayEquals(new int[] {0, 1}, Par.range(0, 2).unordered().toArray());
+    assertEquals(1, Par.range(0, 2).asLong().unordered().sum());
+    assertEquals(1.0, Par.range(0, 2).asDouble().unordered().sum());
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.anabranch.core.WorkStealingPool;
 import org.junit.jupiter.api.Tag;
@@ -33,7 +34,9 @@ class PipelineFailuresTest {
     REDUCE(p -> p.reduce(0, (x, y) -> x + y)),
     EACH(p -> p.forEach(x -> {})),
     ORDERED(p -> p.forEachOrdered(x -> {})),
-    COLLECT(p -> p.boxed().toList()),
+    LIST(p -> p.boxed().toList()),
+    COLLECT(p -> p.boxed().collect(Collectors.counting())),
+    COUNT(p -> p.boxed().countBy(x -> x % 7)),
     NONE(p -> p.noneMatch(x -> x < 0)),
     SKIP(p -> p.filter(x -> x >= 0).skip(1).sum()),
     SORT(p -> p.sorted().sum()),

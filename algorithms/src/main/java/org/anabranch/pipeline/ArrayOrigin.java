@@ -29,6 +29,10 @@ public final class ArrayOrigin extends Sized {
     return start;
   }
 
+  int end() {
+    return end;
+  }
+
   @Override
   long units() {
     return (long) end - start;

@@ -1,11 +1,5 @@
 package org.anabranch.pipeline;
 
-import java.util.function.DoublePredicate;
-import java.util.function.IntPredicate;
-import java.util.function.LongPredicate;
-import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
-
 /** What elements travel in: arrays of one of four types. */
 public enum Carrier {
   /** Arrays of int. */
@@ -18,12 +12,6 @@ public enum Carrier {
     @Override
     Object get(Object block, int i) {
       return ((int[]) block)[i];
-    }
-
-    @Override
-    IndexTest test(Object predicate) {
-      IntPredicate p = (IntPredicate) predicate;
-      return (block, i) -> p.test(((int[]) block)[i]);
     }
   },
 
@@ -38,12 +26,6 @@ public enum Carrier {
     Object get(Object block, int i) {
       return ((long[]) block)[i];
     }
-
-    @Override
-    IndexTest test(Object predicate) {
-      LongPredicate p = (LongPredicate) predicate;
-      return (block, i) -> p.test(((long[]) block)[i]);
-    }
   },
 
   /** Arrays of double. */
@@ -56,12 +38,6 @@ public enum Carrier {
     @Override
     Object get(Object block, int i) {
       return ((double[]) block)[i];
-    }
-
-    @Override
-    IndexTest test(Object predicate) {
-      DoublePredicate p = (DoublePredicate) predicate;
-      return (block, i) -> p.test(((double[]) block)[i]);
     }
   },
 
@@ -77,13 +53,6 @@ public enum Carrier {
     Object get(Object block, int i) {
       return ((Object[]) block)[i];
     }
-
-    @Override
-    @SuppressWarnings("unchecked") // the stage that is given it knows the type
-    IndexTest test(Object predicate) {
-      Predicate<@Nullable Object> p = (Predicate<@Nullable Object>) predicate;
-      return (block, i) -> p.test(((@Nullable Object[]) block)[i]);
-    }
   };
 
   /** A new array. */
@@ -91,7 +60,4 @@ public enum Carrier {
 
   /** An element, boxed. */
   abstract Object get(Object block, int i);
-
-  /** A predicate of the type that belongs to the carrier. */
-  abstract IndexTest test(Object predicate);
 }

@@ -1,25 +1,28 @@
 package org.anabranch.pipeline;
 
-import java.util.Collection;
+import java.lang.reflect.Array;
+import java.util.Objects;
+import java.util.function.Supplier;
 
 /** The elements that a collection has when a terminal runs, taken out in one go. */
 public final class CollectionOrigin extends UnopenedOrigin {
-  private final Collection<?> collection;
+  private final Supplier<Object> toArray;
 
   /**
    * Elements of a collection.
    *
-   * @param collection the collection
+   * @param carrier what it is of
+   * @param toArray makes a new array of them
    */
-  public CollectionOrigin(Collection<?> collection) {
-    super(Carrier.OBJECT);
-    this.collection = collection;
+  public CollectionOrigin(Carrier carrier, Supplier<Object> toArray) {
+    super(carrier);
+    this.toArray = toArray;
   }
 
   @Override
   Origin open() {
-    Object[] elements = collection.toArray();
-    return new ArrayOrigin(Carrier.OBJECT, elements, 0, elements.length);
+    Object elements = Objects.requireNonNull(toArray.get());
+    return new ArrayOrigin(carrier(), elements, 0, Array.getLength(elements));
   }
 
   @Override

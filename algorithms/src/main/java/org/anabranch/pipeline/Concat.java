@@ -35,6 +35,24 @@ public final class Concat extends Origin {
   }
 
   @Override
+  Feeding feeding(Waves waves) {
+    Feeding one = first.feeding(waves);
+    Feeding other = second.feeding(waves);
+    return new Feeding() {
+      private boolean isFirstOver;
+
+      @Override
+      public boolean step() {
+        if (!isFirstOver) {
+          isFirstOver = !one.step();
+          return !waves.isDone();
+        }
+        return other.step();
+      }
+    };
+  }
+
+  @Override
   void push(Link link) {
     first.push(new Junction(link));
     if (!link.isDone()) {

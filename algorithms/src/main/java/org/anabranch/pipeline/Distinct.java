@@ -23,26 +23,15 @@ public final class Distinct extends OrderedStage {
 
   @Override
   Link link(Link next) {
-    IndexTest isNew =
+    return new NewLink(
+        carrier,
         switch (carrier) {
-          case INT -> {
-            IntHashSet seen = new IntHashSet();
-            yield (block, i) -> seen.add(((int[]) block)[i]);
-          }
-          case LONG -> {
-            LongHashSet seen = new LongHashSet();
-            yield (block, i) -> seen.add(((long[]) block)[i]);
-          }
-          case DOUBLE -> {
-            DoubleHashSet seen = new DoubleHashSet();
-            yield (block, i) -> seen.add(((double[]) block)[i]);
-          }
-          case OBJECT -> {
-            Set<@Nullable Object> seen = new HashSet<>();
-            yield (block, i) -> seen.add(((@Nullable Object[]) block)[i]);
-          }
-        };
-    return new NewLink(carrier, isNew, next);
+          case INT -> new Ints();
+          case LONG -> new Longs();
+          case DOUBLE -> new Doubles();
+          case OBJECT -> new Objects();
+        },
+        next);
   }
 
   @Override
@@ -50,25 +39,68 @@ public final class Distinct extends OrderedStage {
     return "keeps all it has seen in a table: in order, wave by wave";
   }
 
+  /** All elements so far. */
+  private interface Seen {
+    /** Writes element i, and returns whether it is new: then the next goes behind it. */
+    boolean addTo(Object block, int i, Object out, int kept);
+  }
+
+  private static final class Ints implements Seen {
+    private final IntHashSet seen = new IntHashSet();
+
+    @Override
+    public boolean addTo(Object block, int i, Object out, int kept) {
+      ((int[]) out)[kept] = ((int[]) block)[i];
+      return seen.add(((int[]) block)[i]);
+    }
+  }
+
+  private static final class Longs implements Seen {
+    private final LongHashSet seen = new LongHashSet();
+
+    @Override
+    public boolean addTo(Object block, int i, Object out, int kept) {
+      ((long[]) out)[kept] = ((long[]) block)[i];
+      return seen.add(((long[]) block)[i]);
+    }
+  }
+
+  private static final class Doubles implements Seen {
+    private final DoubleHashSet seen = new DoubleHashSet();
+
+    @Override
+    public boolean addTo(Object block, int i, Object out, int kept) {
+      ((double[]) out)[kept] = ((double[]) block)[i];
+      return seen.add(((double[]) block)[i]);
+    }
+  }
+
+  private static final class Objects implements Seen {
+    private final Set<@Nullable Object> seen = new HashSet<>();
+
+    @Override
+    public boolean addTo(Object block, int i, Object out, int kept) {
+      ((@Nullable Object[]) out)[kept] = ((@Nullable Object[]) block)[i];
+      return seen.add(((@Nullable Object[]) block)[i]);
+    }
+  }
+
   private static final class NewLink extends Step {
-    private final IndexTest isNew;
+    private final Seen seen;
     private final Object out;
 
-    NewLink(Carrier carrier, IndexTest isNew, Link next) {
+    NewLink(Carrier carrier, Seen seen, Link next) {
       super(next);
-      this.isNew = isNew;
+      this.seen = seen;
       out = carrier.array(BLOCK);
     }
 
     @Override
-    @SuppressWarnings("SuspiciousSystemArraycopy") // arrays of one carrier
     void accept(Object block, int from, int to) {
       int kept = 0;
       try {
         for (int i = from; i < to; i++) {
-          if (isNew.test(block, i)) {
-            System.arraycopy(block, i, out, kept++, 1);
-          }
+          kept += seen.addTo(block, i, out, kept) ? 1 : 0;
         }
       } catch (Throwable thrown) {
         handOn(kept);

@@ -154,6 +154,17 @@ public final class Flow {
     open.feed(stages.isEmpty() ? waves : new StagedWaves(stages, waves));
   }
 
+  /** Hands them over step by step. */
+  Feeding feeding(Waves waves) {
+    Origin open = origin.open();
+    if (stages.isEmpty()) {
+      return open.feeding(waves);
+    }
+    return open instanceof Sized sized
+        ? new Staged(sized, stages).feeding(waves)
+        : open.feeding(new StagedWaves(stages, waves));
+  }
+
   /** Pushes the elements through a chain on this thread, and ends the chain. */
   void push(Link link) {
     Link chain = link;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.anabranch.core.loop.LeafLoop;
 import org.anabranch.core.loop.RangeLoop;
+import org.anabranch.skeleton.Cost;
 
 /**
  * The user's functions that a run calls. The cost of a unit is measured and remembered under the
@@ -18,6 +19,11 @@ final class Functions {
   /** One more function. */
   void add(Object function) {
     classes.add(function.getClass());
+  }
+
+  /** What is known of a unit that calls them. */
+  Cost cost() {
+    return new Cost(0, classes.get(classes.size() - 1), classes, 1);
   }
 
   /** Runs a loop over so many units. */

@@ -36,6 +36,10 @@ final class Gathering extends Terminal<Object> {
     }
   }
 
+  boolean isEmpty() {
+    return size == 0;
+  }
+
   private void add(Piece piece) {
     pieces.add(piece);
     size += piece.to - piece.from;

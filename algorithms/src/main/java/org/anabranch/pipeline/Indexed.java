@@ -1,43 +1,36 @@
 package org.anabranch.pipeline;
 
 import java.util.Objects;
-import org.anabranch.function.IndexedFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes an object of each object and its index: in parallel where indices are known, else in order,
- * counting.
+ * Makes an element of each element and its index: in parallel where indices are known, else in
+ * order, counting.
  */
 public final class Indexed extends UnopenedOrigin {
   private final Flow input;
-  private final IndexedFunction<@Nullable Object, ?> function;
+  private final Object function;
+  private final Zip.Zipper zipper;
 
   /**
-   * Objects with their indices.
+   * Elements with their indices.
    *
-   * @param input a pipeline of objects
+   * @param input a pipeline, whose results travel in what its elements travel in
    * @param function the user's function
+   * @param zipper calls it with blocks of elements and of long indices
    */
-  @SuppressWarnings("unchecked") // elements are what the pipeline's type says
-  public Indexed(Flow input, IndexedFunction<?, ?> function) {
-    super(Carrier.OBJECT);
+  public Indexed(Flow input, @Nullable Object function, Zip.Zipper zipper) {
+    super(input.carrier());
     this.input = input;
-    this.function =
-        (IndexedFunction<@Nullable Object, ?>) Objects.requireNonNull(function, "function");
+    this.function = Objects.requireNonNull(function, "function");
+    this.zipper = zipper;
   }
 
   @Override
   Origin open() {
     Origin open = input.open();
     return open instanceof Sized sized && sized.isExact()
-        ? new Zipped(
-            Carrier.OBJECT,
-            sized,
-            new LongRangeOrigin(0, sized.units()),
-            function,
-            (a, indices, i, out) ->
-                ((@Nullable Object[]) out)[i] =
-                    function.apply(((@Nullable Object[]) a)[i], ((long[]) indices)[i]))
+        ? new Zipped(carrier(), sized, new LongRangeOrigin(0, sized.units()), function, zipper)
         : new OrderedOrigin(new Flow(open), new IndexStage());
   }
 
@@ -48,7 +41,7 @@ public final class Indexed extends UnopenedOrigin {
 
   @Override
   String explain() {
-    return "objects with their indices";
+    return "elements with their indices";
   }
 
   @Override
@@ -59,7 +52,7 @@ public final class Indexed extends UnopenedOrigin {
 
   private final class IndexStage extends OrderedStage {
     IndexStage() {
-      super("zipWithIndex", Carrier.OBJECT);
+      super("zipWithIndex", Indexed.this.carrier());
     }
 
     @Override
@@ -74,7 +67,9 @@ public final class Indexed extends UnopenedOrigin {
   }
 
   private final class IndexLink extends Step {
-    private final @Nullable Object[] out = new @Nullable Object[BLOCK];
+    private final Object elements = carrier().array(BLOCK);
+    private final Object out = carrier().array(BLOCK);
+    private final long[] indices = new long[BLOCK];
     private long index;
 
     IndexLink(Link next) {
@@ -82,13 +77,16 @@ public final class Indexed extends UnopenedOrigin {
     }
 
     @Override
+    @SuppressWarnings("SuspiciousSystemArraycopy") // arrays of one carrier
     void accept(Object block, int from, int to) {
-      @Nullable Object[] a = (@Nullable Object[]) block;
+      System.arraycopy(block, from, elements, 0, to - from);
+      for (int i = 0; i < to - from; i++) {
+        indices[i] = index++;
+      }
       int filled = 0;
       try {
-        for (int i = from; i < to; i++) {
-          out[filled] = function.apply(a[i], index++);
-          filled++;
+        for (; filled < to - from; filled++) {
+          zipper.zip(elements, indices, filled, out);
         }
       } catch (Throwable thrown) {
         handOn(filled);

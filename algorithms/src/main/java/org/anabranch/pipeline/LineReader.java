@@ -2,6 +2,7 @@ package org.anabranch.pipeline;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -16,14 +17,25 @@ import java.util.Arrays;
 final class LineReader {
   private static final int LONGEST = Integer.MAX_VALUE - 8;
 
+  private static final long ONES = 0x0101010101010101L;
+  private static final long TOP_BITS = ONES << 7;
+  private static final long LINE_FEEDS = ONES * '\n';
+  private static final long CARRIAGE_RETURNS = ONES * '\r';
+
   private final FileChannel channel;
   private byte[] bytes = new byte[Lines.BYTES];
+  private ByteBuffer longs = longs(bytes);
   private int start;
   private int filled;
   private long position;
 
   LineReader(FileChannel channel) {
     this.channel = channel;
+  }
+
+  /** Eight bytes at a time, the first one lowest. */
+  private static ByteBuffer longs(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   /** Goes to the first line that begins at a position of the file or above it. */
@@ -53,11 +65,9 @@ final class LineReader {
   private int endOfLine() throws IOException {
     int i = start;
     while (true) {
-      for (; i < filled; i++) {
-        byte b = bytes[i];
-        if (b == '\n' || b == '\r') {
-          return i;
-        }
+      i = endOfLine(i);
+      if (i < filled) {
+        return i;
       }
       int length = i - start;
       if (!fill()) {
@@ -65,6 +75,27 @@ final class LineReader {
       }
       i = start + length;
     }
+  }
+
+  /** The first index from one on with the end of a line, or where the buffer ends. */
+  private int endOfLine(int from) {
+    int i = from;
+    for (; i + Long.BYTES <= filled; i += Long.BYTES) {
+      long eight = longs.getLong(i);
+      long ends = zeros(eight ^ LINE_FEEDS) | zeros(eight ^ CARRIAGE_RETURNS);
+      if (ends != 0) {
+        return i + Long.numberOfTrailingZeros(ends) / Byte.SIZE;
+      }
+    }
+    while (i < filled && bytes[i] != '\n' && bytes[i] != '\r') {
+      i++;
+    }
+    return i;
+  }
+
+  /** The top bit of the lowest byte that is zero is set, and no bit below it. */
+  private static long zeros(long eight) {
+    return (eight - ONES) & ~eight & TOP_BITS;
   }
 
   /** Goes behind the end of a line, which is at most two bytes long. */
@@ -91,6 +122,7 @@ final class LineReader {
     start = 0;
     if (filled == bytes.length) {
       bytes = Arrays.copyOf(bytes, longer());
+      longs = longs(bytes);
     }
     int read =
         channel.read(ByteBuffer.wrap(bytes, filled, bytes.length - filled), position + filled);

@@ -16,7 +16,7 @@ final class Lines extends Sized {
   static final int BYTES = 1 << 16;
 
   /** Elements that a unit weighs as much as: its lines, and how long they are. */
-  private static final int WEIGHT = 1 << 14;
+  static final int WEIGHT = 1 << 14;
 
   private final FileChannel channel;
   private final long size;

@@ -1,5 +1,7 @@
 package org.anabranch.pipeline;
 
+import org.anabranch.core.loop.Checkpoint;
+
 /**
  * One stage of a pipeline, or its end, on one thread: takes blocks in order and hands on what comes
  * of them.
@@ -33,6 +35,7 @@ public abstract class Link {
   /** Takes the elements of a long array block by block, until the link is done. */
   final void acceptAll(Object array, int from, int to) {
     for (int at = from; at < to && !isDone(); at += Math.min(BLOCK, to - at)) {
+      Checkpoint.pass();
       accept(array, at, at + Math.min(BLOCK, to - at));
     }
   }

@@ -11,37 +11,34 @@ public final class Many extends Stage {
     void run(Object block, int i, Outlet outlet);
   }
 
-  /**
-   * Makes a pipeline of an element.
-   *
-   * @param <T> the elements, boxed
-   */
+  /** Makes a pipeline of an element. */
   @FunctionalInterface
-  public interface Inner<T extends @Nullable Object> {
+  public interface Inner {
     /**
      * The pipeline of an element.
      *
-     * @param element the element
+     * @param block a block of elements
+     * @param i the index of the element
      * @return it, or null for an empty one
      */
-    @Nullable Flow of(T element);
+    @Nullable Flow of(Object block, int i);
   }
 
   /**
    * Hands over the elements made of one.
    *
-   * @param <T> the elements, boxed
    * @param <C> what takes those made of them
    */
   @FunctionalInterface
-  public interface Giver<T extends @Nullable Object, C> {
+  public interface Giver<C> {
     /**
      * Makes elements.
      *
-     * @param element the element
+     * @param block a block of elements
+     * @param i the index of the element
      * @param consumer takes what is made of it
      */
-    void give(T element, C consumer);
+    void give(Object block, int i, C consumer);
   }
 
   private final Body body;
@@ -54,23 +51,19 @@ public final class Many extends Stage {
   /**
    * Elements of pipelines.
    *
-   * @param from what the elements travel in
    * @param to what those of the pipelines travel in
    * @param function the user's function
    * @param inner calls it
-   * @param <T> the elements, boxed
    * @return the stage
    */
-  @SuppressWarnings("unchecked") // elements are what the pipeline's type says
-  public static <T extends @Nullable Object> Stage flat(
-      Carrier from, Carrier to, @Nullable Object function, Inner<T> inner) {
+  public static Stage flat(Carrier to, @Nullable Object function, Inner inner) {
     Objects.requireNonNull(function, "function");
     return new Many(
         "flatMap",
         to,
         function,
         (block, i, outlet) -> {
-          Flow flow = inner.of((T) from.get(block, i));
+          Flow flow = inner.of(block, i);
           if (flow != null) {
             flow.push(new Junction(outlet));
           }
@@ -80,23 +73,17 @@ public final class Many extends Stage {
   /**
    * Elements that a function hands over.
    *
-   * @param from what the elements travel in
    * @param to what those made of them travel in
    * @param function the user's function
    * @param giver calls it
-   * @param <T> the elements, boxed
    * @param <C> what takes those made of them
    * @return the stage
    */
   @SuppressWarnings("unchecked") // an outlet is a consumer of every type
-  public static <T extends @Nullable Object, C> Stage multi(
-      Carrier from, Carrier to, @Nullable Object function, Giver<T, C> giver) {
+  public static <C> Stage multi(Carrier to, @Nullable Object function, Giver<C> giver) {
     Objects.requireNonNull(function, "function");
     return new Many(
-        "mapMulti",
-        to,
-        function,
-        (block, i, outlet) -> giver.give((T) from.get(block, i), (C) outlet));
+        "mapMulti", to, function, (block, i, outlet) -> giver.give(block, i, (C) outlet));
   }
 
   @Override

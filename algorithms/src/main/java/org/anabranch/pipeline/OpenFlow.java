@@ -20,6 +20,11 @@ final class OpenFlow extends Origin {
   }
 
   @Override
+  Feeding feeding(Waves waves) {
+    return flow.feeding(waves);
+  }
+
+  @Override
   void push(Link link) {
     flow.push(new Junction(link));
   }

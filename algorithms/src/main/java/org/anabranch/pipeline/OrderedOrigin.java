@@ -19,25 +19,39 @@ final class OrderedOrigin extends Origin {
 
   @Override
   void feed(Waves waves) {
+    feeding(waves).run();
+  }
+
+  @Override
+  Feeding feeding(Waves waves) {
     boolean early = stage.stopsEarly() || waves.stopsEarly();
-    Outflow out = new Outflow(carrier(), waves, early && input.expands());
+    boolean pushed = early && input.expands();
+    Outflow out = new Outflow(carrier(), waves, pushed);
     Link link = stage.link(out);
     link.begin(0);
+    Feeding before =
+        pushed
+            ? Feeding.once(() -> input.push(new Junction(link)))
+            : input.feeding(new OrderedWaves(link, out, early));
+    return () -> step(before, link, out);
+  }
+
+  /** A step of what lies before the stage; after the last one the stage ends. */
+  private static boolean step(Feeding before, Link link, Outflow out) {
     try {
-      if (early && input.expands()) {
-        input.push(new Junction(link));
-      } else {
-        input.feed(new OrderedWaves(link, out, early));
+      if (before.step()) {
+        return true;
       }
     } catch (Throwable thrown) {
       out.emit();
       if (link.isDone()) {
-        return;
+        return false;
       }
       throw thrown;
     }
     link.end();
     out.emit();
+    return false;
   }
 
   @Override

@@ -24,6 +24,11 @@ public abstract class Origin {
   /** Of an open origin: hands over its elements in waves, until the consumer is done. */
   abstract void feed(Waves waves);
 
+  /** Of an open origin: the same step by step, each as small as the origin can make it. */
+  Feeding feeding(Waves waves) {
+    return Feeding.once(() -> feed(waves));
+  }
+
   /** Of an open origin: pushes its elements through a chain on this thread, without its end. */
   abstract void push(Link link);
 

@@ -4,6 +4,7 @@ import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
+import org.anabranch.core.loop.Checkpoint;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,6 +61,9 @@ final class Outlet extends Step
   private void added(int count) {
     filled += count;
     if (filled == size) {
+      if (filled == BLOCK) {
+        Checkpoint.pass();
+      }
       size = BlockSizes.after(size);
       handOn();
     }

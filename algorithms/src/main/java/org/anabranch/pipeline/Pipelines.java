@@ -8,6 +8,10 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import org.anabranch.op.Arguments;
+import org.eclipse.collections.api.list.ListIterable;
+import org.eclipse.collections.api.list.primitive.DoubleList;
+import org.eclipse.collections.api.list.primitive.IntList;
+import org.eclipse.collections.api.list.primitive.LongList;
 import org.jspecify.annotations.Nullable;
 
 /** Pipelines without stages. */
@@ -66,26 +70,52 @@ public final class Pipelines {
 
   /** Elements of a collection. */
   public static Flow of(Collection<?> elements) {
-    return new Flow(new CollectionOrigin(Objects.requireNonNull(elements, "elements")));
+    Objects.requireNonNull(elements, "elements");
+    return new Flow(new CollectionOrigin(Carrier.OBJECT, elements::toArray));
+  }
+
+  /** Objects of a list. */
+  public static Flow of(ListIterable<?> elements) {
+    Objects.requireNonNull(elements, "elements");
+    return new Flow(new CollectionOrigin(Carrier.OBJECT, elements::toArray));
+  }
+
+  /** Ints of a list. */
+  public static Flow of(IntList elements) {
+    Objects.requireNonNull(elements, "elements");
+    return new Flow(new CollectionOrigin(Carrier.INT, elements::toArray));
+  }
+
+  /** Longs of a list. */
+  public static Flow of(LongList elements) {
+    Objects.requireNonNull(elements, "elements");
+    return new Flow(new CollectionOrigin(Carrier.LONG, elements::toArray));
+  }
+
+  /** Doubles of a list. */
+  public static Flow of(DoubleList elements) {
+    Objects.requireNonNull(elements, "elements");
+    return new Flow(new CollectionOrigin(Carrier.DOUBLE, elements::toArray));
   }
 
   /** Elements of a spliterator. */
   public static Flow of(Spliterator<?> elements) {
     Objects.requireNonNull(elements, "elements");
-    return new Flow(new PulledOrigin("spliterator", () -> elements));
+    return new Flow(new PulledOrigin("spliterator", () -> elements, () -> {}));
   }
 
   /** Elements of a stream. */
   public static Flow of(Stream<?> elements) {
     Objects.requireNonNull(elements, "elements");
-    return new Flow(new PulledOrigin("stream", elements::spliterator));
+    return new Flow(new PulledOrigin("stream", elements::spliterator, elements::close));
   }
 
   /** Elements of an iterator. */
   public static Flow of(Iterator<?> elements) {
     Objects.requireNonNull(elements, "elements");
     return new Flow(
-        new PulledOrigin("iterator", () -> Spliterators.spliteratorUnknownSize(elements, 0)));
+        new PulledOrigin(
+            "iterator", () -> Spliterators.spliteratorUnknownSize(elements, 0), () -> {}));
   }
 
   /** Lines of a file. */

@@ -2,6 +2,7 @@ package org.anabranch.pipeline;
 
 import java.util.Spliterator;
 import java.util.function.Consumer;
+import org.anabranch.core.loop.Checkpoint;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,13 +18,21 @@ final class Pull extends Origin {
   /** Elements to pull, at most, with those to leave out. */
   private final long to;
 
+  /** Called when no more will be pulled. */
+  private final Runnable close;
+
   private long pulled;
   private boolean exhausted;
   private @Nullable Throwable failure;
 
-  Pull(Spliterator<?> source, long from, long to) {
+  Pull(Spliterator<?> source, Runnable close) {
+    this(source, close, 0, Long.MAX_VALUE);
+  }
+
+  private Pull(Spliterator<?> source, Runnable close, long from, long to) {
     super(Carrier.OBJECT);
     this.source = source;
+    this.close = close;
     this.from = from;
     this.to = to;
   }
@@ -31,31 +40,59 @@ final class Pull extends Origin {
   @Override
   Origin slice(long begin, long end) {
     long last = end >= to - from ? to : from + end;
-    return new Pull(source, Math.min(last, from + Math.min(begin, last - from)), last);
+    return new Pull(source, close, Math.min(last, from + Math.min(begin, last - from)), last);
   }
 
   @Override
   void feed(Waves waves) {
-    int size = BlockSizes.FIRST_WAVE;
-    while (!waves.isDone() && !isOver()) {
-      Batch batch = pull(size);
-      if (batch.count > 0) {
-        waves.wave(new ArrayOrigin(Carrier.OBJECT, batch.elements, 0, batch.count));
+    feeding(waves).run();
+  }
+
+  @Override
+  Feeding feeding(Waves waves) {
+    return new Feeding() {
+      private int size = BlockSizes.FIRST_WAVE;
+
+      @Override
+      public boolean step() {
+        boolean more = false;
+        try {
+          handOver();
+          more = !waves.isDone() && !isOver();
+        } finally {
+          if (!more) {
+            close.run();
+          }
+        }
+        rethrow(more || waves.isDone());
+        return more;
       }
-      size = Math.min(BlockSizes.MOST_EARLY, 2 * size);
-    }
-    rethrow(waves.isDone());
+
+      private void handOver() {
+        if (!waves.isDone() && !isOver()) {
+          Batch batch = pull(size);
+          if (batch.count > 0) {
+            waves.wave(new ArrayOrigin(Carrier.OBJECT, batch.elements, 0, batch.count));
+          }
+          size = Math.min(BlockSizes.MOST_EARLY, 2 * size);
+        }
+      }
+    };
   }
 
   @Override
   void push(Link link) {
-    int size = BlockSizes.FIRST;
-    while (!link.isDone() && !isOver()) {
-      Batch batch = pull(size);
-      if (batch.count > 0) {
-        link.accept(batch.elements, 0, batch.count);
+    try {
+      int size = BlockSizes.FIRST;
+      while (!link.isDone() && !isOver()) {
+        Batch batch = pull(size);
+        if (batch.count > 0) {
+          link.accept(batch.elements, 0, batch.count);
+        }
+        size = BlockSizes.after(size);
       }
-      size = BlockSizes.after(size);
+    } finally {
+      close.run();
     }
     rethrow(link.isDone());
   }
@@ -66,6 +103,7 @@ final class Pull extends Origin {
 
   /** So many elements, or fewer when there are no more. */
   private Batch pull(int size) {
+    Checkpoint.pass();
     Batch batch = new Batch((int) Math.min(size, Math.max(0, to - Math.max(pulled, from))));
     try {
       Consumer<@Nullable Object> nobody = element -> {};

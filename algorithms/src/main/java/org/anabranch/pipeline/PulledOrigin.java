@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Elements of unknown number, from something that can be gone through once. */
 public final class PulledOrigin extends UnopenedOrigin {
   private final String kind;
+  private final Runnable close;
   private final AtomicReference<@Nullable Supplier<? extends Spliterator<?>>> source;
 
   /**
@@ -15,10 +16,12 @@ public final class PulledOrigin extends UnopenedOrigin {
    *
    * @param kind what they come from, for a person
    * @param source begins, when a terminal runs
+   * @param close called when no more will be pulled
    */
-  public PulledOrigin(String kind, Supplier<? extends Spliterator<?>> source) {
+  public PulledOrigin(String kind, Supplier<? extends Spliterator<?>> source, Runnable close) {
     super(Carrier.OBJECT);
     this.kind = kind;
+    this.close = close;
     this.source = new AtomicReference<>(source);
   }
 
@@ -29,7 +32,7 @@ public final class PulledOrigin extends UnopenedOrigin {
       throw new IllegalStateException(
           "the " + kind + " of this pipeline has been used up: make a pipeline of a new one");
     }
-    return new Pull(begin.get(), 0, Long.MAX_VALUE);
+    return new Pull(begin.get(), close);
   }
 
   @Override

@@ -1,11 +1,16 @@
 package org.anabranch.pipeline;
 
+import org.anabranch.core.loop.Checkpoint;
+
 /**
  * Elements that lie there, in units that are numbered from 0: what can be run in parallel. Usually
  * a unit is an element.
  */
 abstract class Sized extends Origin {
   private static final long WIDE_UNITS = 1 << 4;
+
+  /** Units that one thread pushes before it looks for a cancellation. */
+  private static final long STRIP = 1 << 13;
 
   Sized(Carrier carrier) {
     super(carrier);
@@ -58,7 +63,18 @@ abstract class Sized extends Origin {
   }
 
   @Override
+  final Feeding feeding(Waves waves) {
+    return waves.stopsEarly()
+        ? new Parts(this, waves, BlockSizes.FIRST_WAVE, BlockSizes.MOST_EARLY)
+        : super.feeding(waves);
+  }
+
+  @Override
   final void push(Link link) {
-    feeder(link, true).run(0, units());
+    Feeder feeder = feeder(link, true);
+    for (long at = 0; at < units() && !link.isDone(); at += STRIP) {
+      Checkpoint.pass();
+      feeder.run(at, Math.min(units(), at + STRIP));
+    }
   }
 }

@@ -15,6 +15,11 @@ abstract class UnopenedOrigin extends Origin {
   }
 
   @Override
+  final Feeding feeding(Waves waves) {
+    return open().feeding(waves);
+  }
+
+  @Override
   final void push(Link link) {
     open().push(link);
   }

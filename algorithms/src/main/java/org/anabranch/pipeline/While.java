@@ -4,12 +4,14 @@ import java.util.Objects;
 
 /** The elements up to the first that does not match, or from there on. */
 public final class While extends OrderedStage {
-  private final IndexTest test;
+  private final Carrier carrier;
+  private final Object predicate;
   private final boolean take;
 
   private While(String name, Carrier carrier, Object predicate, boolean take) {
     super(name, carrier);
-    test = carrier.test(predicate);
+    this.carrier = carrier;
+    this.predicate = predicate;
     this.take = take;
   }
 
@@ -37,7 +39,8 @@ public final class While extends OrderedStage {
 
   @Override
   Link link(Link next) {
-    return take ? new TakeLink(test, next) : new DropLink(test, next);
+    OrderedKernel lead = OrderedKernel.lead(carrier, predicate);
+    return take ? new TakeLink(lead, next) : new DropLink(lead, next);
   }
 
   @Override
@@ -51,30 +54,29 @@ public final class While extends OrderedStage {
   }
 
   private static final class TakeLink extends Step {
-    private final IndexTest test;
+    private final OrderedKernel lead;
+    private final int[] reached = new int[1];
     private boolean over;
 
-    TakeLink(IndexTest test, Link next) {
+    TakeLink(OrderedKernel lead, Link next) {
       super(next);
-      this.test = test;
+      this.lead = lead;
     }
 
     @Override
     void accept(Object block, int from, int to) {
-      int i = from;
+      int matching;
       try {
-        while (i < to && test.test(block, i)) {
-          i++;
-        }
+        matching = lead.run(block, from, to, block, reached);
       } catch (Throwable thrown) {
-        handOn(block, from, i);
+        handOn(block, from, from + reached[0]);
         if (next.isDone()) {
           return;
         }
         throw thrown;
       }
-      over = i < to;
-      handOn(block, from, i);
+      over = matching < to - from;
+      handOn(block, from, from + matching);
     }
 
     private void handOn(Object block, int from, int to) {
@@ -90,26 +92,21 @@ public final class While extends OrderedStage {
   }
 
   private static final class DropLink extends Step {
-    private final IndexTest test;
+    private final OrderedKernel lead;
+    private final int[] reached = new int[1];
     private boolean begun;
 
-    DropLink(IndexTest test, Link next) {
+    DropLink(OrderedKernel lead, Link next) {
       super(next);
-      this.test = test;
+      this.lead = lead;
     }
 
     @Override
     void accept(Object block, int from, int to) {
-      int i = from;
-      while (!begun && i < to) {
-        if (test.test(block, i)) {
-          i++;
-        } else {
-          begun = true;
-        }
-      }
-      if (i < to) {
-        next.accept(block, i, to);
+      int begin = begun ? from : from + lead.run(block, from, to, block, reached);
+      if (begin < to) {
+        begun = true;
+        next.accept(block, begin, to);
       }
     }
   }

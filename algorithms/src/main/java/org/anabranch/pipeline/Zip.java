@@ -5,8 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes one element of two, those with the same index in two pipelines. Where both know their
- * elements by index, blocks of both are made side by side; a pipeline that does not is gathered
- * first, up to the length of the other if that is known.
+ * elements by index, blocks of both are made side by side; otherwise waves of both.
  */
 public final class Zip extends UnopenedOrigin {
   /** Makes elements of two blocks. */
@@ -47,31 +46,22 @@ public final class Zip extends UnopenedOrigin {
 
   @Override
   Origin open() {
-    Origin first = left.open();
-    Origin second = right.open();
-    if (first instanceof Sized a && a.isExact()) {
-      return zipped(a, exact(second.slice(0, a.units())));
+    Origin a = left.open();
+    Origin b = right.open();
+    if (a instanceof Sized x && x.isExact()) {
+      b = b.slice(0, x.units());
+    } else if (b instanceof Sized y && y.isExact()) {
+      a = a.slice(0, y.units());
     }
-    Sized b = exact(second);
-    return zipped(exact(first.slice(0, b.units())), b);
-  }
-
-  private Sized zipped(Sized a, Sized b) {
-    return new Zipped(carrier(), a, b, function, zipper);
-  }
-
-  private static Sized exact(Origin open) {
-    if (open instanceof Sized sized && sized.isExact()) {
-      return sized;
-    }
-    Gathering all = new Gathering(open.carrier());
-    open.feed(all);
-    return all.inPlace();
+    return a instanceof Sized x && x.isExact() && b instanceof Sized y && y.isExact()
+        ? new Zipped(carrier(), x, y, function, zipper)
+        : new Lockstep(carrier(), a, b, function, zipper);
   }
 
   @Override
   String explain() {
-    return "two pipelines side by side, block by block where both know their length";
+    return "two pipelines side by side: block by block where both know their length, else wave by"
+        + " wave";
   }
 
   @Override

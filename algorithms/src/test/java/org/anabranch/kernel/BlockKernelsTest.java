@@ -14,7 +14,9 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleConsumer;
 import java.util.function.DoubleFunction;
 import java.util.function.DoublePredicate;
@@ -22,12 +24,14 @@ import java.util.function.DoubleToIntFunction;
 import java.util.function.DoubleToLongFunction;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
 import java.util.function.LongConsumer;
 import java.util.function.LongFunction;
 import java.util.function.LongPredicate;
@@ -82,8 +86,14 @@ class BlockKernelsTest {
   private static final int KEEP = 1;
   private static final int DROP = 2;
   private static final int EACH = 3;
+  private static final int SCAN = 4;
+  private static final int PAIRS = 5;
 
   static Stream<Case> cases() {
+    return Stream.concat(unordered(), ordered());
+  }
+
+  private static Stream<Case> unordered() {
     return Stream.of(
         map(IntBlocks.TO_INT, int.class, int.class, (IntUnaryOperator) x -> see(x)),
         map(IntBlocks.TO_LONG, int.class, long.class, (IntToLongFunction) x -> see(x)),
@@ -151,12 +161,62 @@ class BlockKernelsTest {
         same(ObjectBlocks.EACH, Object.class, (Consumer<Object>) x -> see(number(x)), EACH));
   }
 
+  private static Stream<Case> ordered() {
+    return Stream.of(
+        same(OrderedBlocks.SCAN_INTS, int.class, (IntBinaryOperator) (v, x) -> v + see(x), SCAN),
+        same(OrderedBlocks.PAIRS_INTS, int.class, (IntBinaryOperator) (v, x) -> see(x) - v, PAIRS),
+        same(OrderedBlocks.LEAD_INTS, int.class, (IntPredicate) x -> see(x) > 0, EACH),
+        same(
+            OrderedBlocks.SCAN_LONGS,
+            long.class,
+            (LongBinaryOperator) (v, x) -> v + see((int) x),
+            SCAN),
+        same(
+            OrderedBlocks.PAIRS_LONGS,
+            long.class,
+            (LongBinaryOperator) (v, x) -> see((int) x) - v,
+            PAIRS),
+        same(OrderedBlocks.LEAD_LONGS, long.class, (LongPredicate) x -> see((int) x) > 0, EACH),
+        same(
+            OrderedBlocks.SCAN_DOUBLES,
+            double.class,
+            (DoubleBinaryOperator) (v, x) -> v + see((int) x),
+            SCAN),
+        same(
+            OrderedBlocks.PAIRS_DOUBLES,
+            double.class,
+            (DoubleBinaryOperator) (v, x) -> see((int) x) - v,
+            PAIRS),
+        same(
+            OrderedBlocks.LEAD_DOUBLES,
+            double.class,
+            (DoublePredicate) x -> see((int) x) > 0,
+            EACH),
+        same(
+            OrderedBlocks.SCAN_OBJECTS,
+            Object.class,
+            (BinaryOperator<Object>) (v, x) -> number(v) + see(number(x)),
+            SCAN),
+        same(
+            OrderedBlocks.PAIRS_OBJECTS,
+            Object.class,
+            (BinaryOperator<Object>) (v, x) -> see(number(x)) - number(v),
+            PAIRS),
+        same(
+            OrderedBlocks.LEAD_OBJECTS,
+            Object.class,
+            (Predicate<Object>) x -> see(number(x)) > 0,
+            EACH));
+  }
+
   private static Case map(BlockKernel kernel, Class<?> from, Class<?> to, Object function) {
     return new Case(kernel, numbers(from), Array.newInstance(to, LENGTH), function, MAP);
   }
 
   private static Case same(BlockKernel kernel, Class<?> type, Object function, int kind) {
-    return new Case(kernel, numbers(type), Array.newInstance(type, LENGTH), function, kind);
+    Object out = Array.newInstance(type, LENGTH);
+    put(out, 0, 0);
+    return new Case(kernel, numbers(type), out, function, kind);
   }
 
   /** Numbers from 100 on, so that none of them fails. */
@@ -220,13 +280,32 @@ class BlockKernelsTest {
         switch (c.kind) {
           case MAP -> Arrays.stream(all).map(x -> 3 * x).toArray(Integer[]::new);
           case KEEP -> Arrays.stream(all).filter(x -> x % 2 != 0).toArray(Integer[]::new);
+          case SCAN -> scanned(all);
+          case PAIRS -> differences(all);
           case DROP -> Arrays.stream(all).filter(x -> x % 2 == 0).toArray(Integer[]::new);
           default -> all;
         };
     assertEquals(kept.length, count);
     for (int i = 0; c.kind != EACH && i < count; i++) {
-      assertEquals(kept[i], number(Array.get(c.out, i)));
+      int at = c.kind == SCAN || c.kind == PAIRS ? i + 1 : i;
+      assertEquals(kept[i], number(Array.get(c.out, at)));
     }
+  }
+
+  private static Integer[] scanned(Integer[] a) {
+    Integer[] sums = new Integer[a.length];
+    for (int i = 0; i < a.length; i++) {
+      sums[i] = (i == 0 ? 0 : sums[i - 1]) + 3 * a[i];
+    }
+    return sums;
+  }
+
+  private static Integer[] differences(Integer[] a) {
+    Integer[] differences = new Integer[a.length];
+    for (int i = 0; i < a.length; i++) {
+      differences[i] = 3 * a[i] - (i == 0 ? 0 : a[i - 1]);
+    }
+    return differences;
   }
 
   @ParameterizedTest

@@ -31,11 +31,11 @@ public class GroupBenchmark {
   private static final long SEED = 20240610;
 
   /** How many elements. */
-  @Param({"1000", "100000", "1000000"})
+  @Param({"1000", "100000", "1000000", "5000000"})
   public int n;
 
   /** How many keys. */
-  @Param({"1000", "100000"})
+  @Param({"16", "1000", "10000", "100000", "5000000"})
   public int keys;
 
   private int[] numbers;
@@ -97,6 +97,12 @@ public class GroupBenchmark {
   public MutableMap<Integer, Long> countParallelEclipse() {
     return ParallelIterate.aggregateBy(
         ArrayAdapter.adapt(boxes), x -> x, () -> 0L, (count, x) -> count + 1);
+  }
+
+  /** Ours, by the collector of streams. */
+  @Benchmark
+  public Map<Integer, Long> countCollectPar() {
+    return Par.pipeline(boxes).collect(Collectors.groupingBy(x -> x, Collectors.counting()));
   }
 
   /** Ours, of ints. */

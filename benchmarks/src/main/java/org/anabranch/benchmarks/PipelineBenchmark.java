@@ -25,7 +25,7 @@ public class PipelineBenchmark {
   @Param public PipelineCase elements;
 
   /** How many. */
-  @Param({"100", "10000", "1000000"})
+  @Param({"10", "100", "10000", "1000000", "10000000"})
   public int n;
 
   /** How many other lambda classes came before, for each stage. */

@@ -40,6 +40,24 @@ class PipelinesPageTest {
     }
   }
 
+  @Test
+  void theShowcaseIsQuotedAsItIs() throws IOException {
+    Path source =
+        page().getParent().resolveSibling("examples/src/main/java/org/anabranch/examples");
+    String operations = squeezed(Files.readString(source.resolve("WordOperations.java")));
+    Matcher quoted = Pattern.compile("(?s)```java\n(.*?)```").matcher(Files.readString(page()));
+    assertTrue(quoted.find(), "the example");
+    for (String form : List.of("Arrays.stream", "Par.pipeline")) {
+      assertTrue(quoted.find(), form);
+      assertTrue(quoted.group(1).startsWith(form), quoted.group(1));
+      assertTrue(operations.contains(squeezed(quoted.group(1))), quoted.group(1));
+    }
+  }
+
+  private static String squeezed(String text) {
+    return text.replaceAll("\\s+", "");
+  }
+
   private static Path page() {
     Path root = Path.of("").toAbsolutePath();
     while (!Files.exists(root.resolve("docs").resolve("pipelines.md"))) {
