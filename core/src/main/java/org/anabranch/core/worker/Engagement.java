@@ -21,6 +21,8 @@ public final class Engagement {
 
   private final WakeCredit credit = new WakeCredit();
 
+  private final Pace pace = new Pace();
+
   /** Kept, because a lambda must not be linked between an announcement and its sleep. */
   private final Runnable onInterrupt = this::interrupted;
 
@@ -98,6 +100,7 @@ public final class Engagement {
     call = job.callOf();
     if (hasNothing) {
       worker.begin(false);
+      pace.begin();
     }
     Throwable thrown = runUnlessStopped(job);
     if (thrown != null && (job.forker instanceof Siblings || job.forker instanceof ScopeRoot)) {
@@ -176,6 +179,7 @@ public final class Engagement {
     Flight.Call flight = Flight.call();
     call = job.callOf();
     worker.begin(alone);
+    pace.begin();
     job.end(outcome(worker.runWhole(job)));
     call = Call.SOLO;
     if (flight != null) {
@@ -284,6 +288,14 @@ public final class Engagement {
       call.interrupted();
     }
     return call.isStopped();
+  }
+
+  /**
+   * Looks whether the call is to end early; returns after how many bodies in place to do so again.
+   */
+  int lookInPassing() {
+    ensureNotStopped();
+    return pace.next();
   }
 
   void ensureNotStopped() {

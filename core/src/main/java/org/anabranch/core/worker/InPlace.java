@@ -40,7 +40,9 @@ public final class InPlace {
     if (worker == null || !worker.runsInPlace()) {
       return null;
     }
-    worker.reviewIfDue();
+    if (--worker.passes < 0) {
+      worker.passes = worker.engagement().lookInPassing();
+    }
     return worker.current();
   }
 

@@ -102,7 +102,7 @@ final class OfferPolicy {
     return forks.lacks() || demand.isRaised();
   }
 
-  /** A fork is joined, or runs in place; true when it is time for a review. */
+  /** A fork is joined; true when it is time for a review. */
   boolean isReviewDue() {
     return (++joins & reviewMask) == 0;
   }

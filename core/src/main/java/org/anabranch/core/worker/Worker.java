@@ -30,6 +30,9 @@ public final class Worker {
   private final OpenScopes scopes = new OpenScopes();
   final Counters counters = new Counters();
 
+  /** How many bodies may run in place before the next look at whether the call is to end early. */
+  int passes;
+
   private RunningJob running = new RunningJob(null);
   private @Nullable Track track;
   private int seat = -1;
@@ -260,13 +263,6 @@ public final class Worker {
     carefulJoin.dropOrWait(child);
   }
 
-  /** A job runs in place, which is not joined. */
-  void reviewIfDue() {
-    if (policy.isReviewDue()) {
-      review();
-    }
-  }
-
   /** Looks at the clock and at what others do, now and then. */
   void review() {
     engagement.ensureNotStopped();
@@ -345,6 +341,7 @@ public final class Worker {
   }
 
   void begin(boolean alone) {
+    passes = 0;
     policy.begin(alone);
     forks.begin();
     findTrack();
