@@ -1,9 +1,8 @@
 package org.anabranch.kernel;
 
 /**
- * Products that are too small to pack, and products with a vector: straight from the matrices, two
- * rows and four columns of the result at a time. The order of k and the rounding are those of
- * {@link FloatTile}.
+ * Products that are too small to pack: straight from the matrices, two rows and four columns of the
+ * result at a time. The order of k and the rounding are those of {@link FloatTile}.
  */
 public final class FloatSmallProduct {
   private FloatSmallProduct() {}
@@ -79,38 +78,5 @@ public final class FloatSmallProduct {
       sum = Math.fma(a[aShape.at(i, p)], b[bShape.at(p, j)], sum);
     }
     c[cShape.at(i, j)] = sum;
-  }
-
-  /** Adds to y the products of eight rows, from the given one on, with a vector. */
-  public static void addEightRows(float[] a, Shape shape, int i, float[] x, float[] y) {
-    int row = shape.rowStride();
-    float s0 = y[i];
-    float s1 = y[i + 1];
-    float s2 = y[i + 2];
-    float s3 = y[i + 3];
-    float s4 = y[i + 4];
-    float s5 = y[i + 5];
-    float s6 = y[i + 6];
-    float s7 = y[i + 7];
-    for (int p = 0; p < shape.cols(); p++) {
-      int at = shape.at(i, p);
-      float factor = x[p];
-      s0 = Math.fma(a[at], factor, s0);
-      s1 = Math.fma(a[at + row], factor, s1);
-      s2 = Math.fma(a[at + 2 * row], factor, s2);
-      s3 = Math.fma(a[at + 3 * row], factor, s3);
-      s4 = Math.fma(a[at + 4 * row], factor, s4);
-      s5 = Math.fma(a[at + 5 * row], factor, s5);
-      s6 = Math.fma(a[at + 6 * row], factor, s6);
-      s7 = Math.fma(a[at + 7 * row], factor, s7);
-    }
-    y[i] = s0;
-    y[i + 1] = s1;
-    y[i + 2] = s2;
-    y[i + 3] = s3;
-    y[i + 4] = s4;
-    y[i + 5] = s5;
-    y[i + 6] = s6;
-    y[i + 7] = s7;
   }
 }

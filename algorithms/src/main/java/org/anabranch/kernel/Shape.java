@@ -44,6 +44,13 @@ public record Shape(int offset, int rows, int cols, int rowStride, int colStride
     return colStride == 1 || cols <= 1;
   }
 
+  /** The same elements in an order of memory: in lines that lie together, if possible in one. */
+  public Shape lines() {
+    Shape lines = colStride == 1 ? this : transposed();
+    int size = rows * cols;
+    return lines.rowStride == lines.cols ? new Shape(offset, 1, size, size, 1) : lines;
+  }
+
   /** One past the highest index of an element. */
   private int end() {
     return isEmpty() ? offset : at(rows - 1, cols - 1) + 1;

@@ -9,6 +9,7 @@ import org.anabranch.kernel.Tiles;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.IndexLoop;
 import org.anabranch.skeleton.PanelProduct;
+import org.anabranch.skeleton.RowPieces;
 
 /** Matrix products of doubles. */
 public final class DoubleProduct {
@@ -18,7 +19,6 @@ public final class DoubleProduct {
   /** Fewer rows are not shared out; a long vector is. */
   private static final int FEW_ROWS = 64;
 
-  private static final int VECTOR_ROWS = 8;
   private static final long VECTOR_PICOS = 250;
   private static final long FILL_PICOS = 300;
 
@@ -67,17 +67,12 @@ public final class DoubleProduct {
     if (c.shape().isEmpty()) {
       return;
     }
-    DoubleGrid rows = c.shape().colStride() == 1 ? c : c.transposed();
-    Shape shape = rows.shape();
-    IndexLoop.run(
-        0,
+    Shape shape = c.shape().lines();
+    RowPieces.run(
         shape.rows(),
-        Cost.ofPicos(FILL_PICOS * (shape.cols() + 1)),
-        (lo, hi) -> {
-          for (int i = (int) lo; i < hi; i++) {
-            Arrays.fill(c.data(), shape.at(i, 0), shape.at(i, 0) + shape.cols(), 0.0);
-          }
-        });
+        shape.cols(),
+        Cost.ofPicos(FILL_PICOS),
+        (row, from, to) -> Arrays.fill(c.data(), shape.at(row, from), shape.at(row, to), 0.0));
   }
 
   /** Adds a product; of a result whose columns lie together the transposed one is computed. */
@@ -98,7 +93,7 @@ public final class DoubleProduct {
     }
     int slices = Slices.count(m, n, k);
     if (slices == 1) {
-      addPacked(a, b, c);
+      addWhole(a, b, c);
     } else {
       addSlices(a, b, c, slices);
     }
@@ -125,7 +120,7 @@ public final class DoubleProduct {
           for (int s = (int) lo; s < hi; s++) {
             int from = Slices.start(k, s, slices);
             int to = Slices.start(k, s + 1, slices);
-            addPacked(a.block(0, m, from, to), b.block(from, to, 0, n), parts[s]);
+            addWhole(a.block(0, m, from, to), b.block(from, to, 0, n), parts[s]);
           }
         });
     for (int s = 1; s < slices; s++) {
@@ -136,6 +131,14 @@ public final class DoubleProduct {
           c.data()[row + j] += part[i * n + j];
         }
       }
+    }
+  }
+
+  private static void addWhole(DoubleGrid a, DoubleGrid b, DoubleGrid c) {
+    if (DoubleThin.fits(a, b, c)) {
+      DoubleThin.add(a, b, c);
+    } else {
+      addPacked(a, b, c);
     }
   }
 
@@ -194,29 +197,15 @@ public final class DoubleProduct {
     double[] y = new double[shape.rows()];
     DoubleGrid column = new DoubleGrid(x, Shape.rowMajor(x.length, 1));
     DoubleGrid result = new DoubleGrid(y, Shape.rowMajor(y.length, 1));
+    if (shape.isEmpty()) {
+      return y;
+    }
     int slices = Slices.count(y.length, 1, x.length);
     if (y.length < FEW_ROWS && slices > 1) {
       addSlices(a, column, result, slices);
-      return y;
+    } else {
+      DoubleThin.add(a, column, result);
     }
-    int eights = y.length / VECTOR_ROWS;
-    IndexLoop.run(
-        0,
-        eights,
-        Cost.ofPicos(VECTOR_PICOS * VECTOR_ROWS * (x.length + 1)),
-        (lo, hi) -> {
-          for (int i = (int) lo; i < hi; i++) {
-            DoubleSmallProduct.addEightRows(a.data(), shape, i * VECTOR_ROWS, x, y);
-          }
-        });
-    int rest = eights * VECTOR_ROWS;
-    DoubleSmallProduct.multiplyAdd(
-        a.data(),
-        shape.block(rest, y.length, 0, x.length),
-        x,
-        column.shape(),
-        y,
-        result.shape().block(rest, y.length, 0, 1));
     return y;
   }
 }

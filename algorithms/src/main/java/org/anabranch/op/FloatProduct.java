@@ -9,6 +9,7 @@ import org.anabranch.kernel.Tiles;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.IndexLoop;
 import org.anabranch.skeleton.PanelProduct;
+import org.anabranch.skeleton.RowPieces;
 
 /** Matrix products of floats. */
 public final class FloatProduct {
@@ -18,7 +19,6 @@ public final class FloatProduct {
   /** Fewer rows are not shared out; a long vector is. */
   private static final int FEW_ROWS = 64;
 
-  private static final int VECTOR_ROWS = 8;
   private static final long VECTOR_PICOS = 250;
   private static final long FILL_PICOS = 300;
 
@@ -58,17 +58,12 @@ public final class FloatProduct {
     if (c.shape().isEmpty()) {
       return;
     }
-    FloatGrid rows = c.shape().colStride() == 1 ? c : c.transposed();
-    Shape shape = rows.shape();
-    IndexLoop.run(
-        0,
+    Shape shape = c.shape().lines();
+    RowPieces.run(
         shape.rows(),
-        Cost.ofPicos(FILL_PICOS * (shape.cols() + 1)),
-        (lo, hi) -> {
-          for (int i = (int) lo; i < hi; i++) {
-            Arrays.fill(c.data(), shape.at(i, 0), shape.at(i, 0) + shape.cols(), 0.0f);
-          }
-        });
+        shape.cols(),
+        Cost.ofPicos(FILL_PICOS),
+        (row, from, to) -> Arrays.fill(c.data(), shape.at(row, from), shape.at(row, to), 0.0f));
   }
 
   /** Adds a product; of a result whose columns lie together the transposed one is computed. */
@@ -89,7 +84,7 @@ public final class FloatProduct {
     }
     int slices = Slices.count(m, n, k);
     if (slices == 1) {
-      addPacked(a, b, c);
+      addWhole(a, b, c);
     } else {
       addSlices(a, b, c, slices);
     }
@@ -116,7 +111,7 @@ public final class FloatProduct {
           for (int s = (int) lo; s < hi; s++) {
             int from = Slices.start(k, s, slices);
             int to = Slices.start(k, s + 1, slices);
-            addPacked(a.block(0, m, from, to), b.block(from, to, 0, n), parts[s]);
+            addWhole(a.block(0, m, from, to), b.block(from, to, 0, n), parts[s]);
           }
         });
     for (int s = 1; s < slices; s++) {
@@ -127,6 +122,14 @@ public final class FloatProduct {
           c.data()[row + j] += part[i * n + j];
         }
       }
+    }
+  }
+
+  private static void addWhole(FloatGrid a, FloatGrid b, FloatGrid c) {
+    if (FloatThin.fits(a, b, c)) {
+      FloatThin.add(a, b, c);
+    } else {
+      addPacked(a, b, c);
     }
   }
 
@@ -185,29 +188,15 @@ public final class FloatProduct {
     float[] y = new float[shape.rows()];
     FloatGrid column = new FloatGrid(x, Shape.rowMajor(x.length, 1));
     FloatGrid result = new FloatGrid(y, Shape.rowMajor(y.length, 1));
+    if (shape.isEmpty()) {
+      return y;
+    }
     int slices = Slices.count(y.length, 1, x.length);
     if (y.length < FEW_ROWS && slices > 1) {
       addSlices(a, column, result, slices);
-      return y;
+    } else {
+      FloatThin.add(a, column, result);
     }
-    int eights = y.length / VECTOR_ROWS;
-    IndexLoop.run(
-        0,
-        eights,
-        Cost.ofPicos(VECTOR_PICOS * VECTOR_ROWS * (x.length + 1)),
-        (lo, hi) -> {
-          for (int i = (int) lo; i < hi; i++) {
-            FloatSmallProduct.addEightRows(a.data(), shape, i * VECTOR_ROWS, x, y);
-          }
-        });
-    int rest = eights * VECTOR_ROWS;
-    FloatSmallProduct.multiplyAdd(
-        a.data(),
-        shape.block(rest, y.length, 0, x.length),
-        x,
-        column.shape(),
-        y,
-        result.shape().block(rest, y.length, 0, 1));
     return y;
   }
 }
