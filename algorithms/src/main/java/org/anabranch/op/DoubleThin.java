@@ -15,8 +15,8 @@ final class DoubleThin {
   /** The rough cost of a multiplication with its addition. */
   private static final long PICOS = 200;
 
-  /** Where rows of B lie together, tiles that are full are faster. */
-  private static final int FEW_ROWS = Math.min(Thin.FEW, Tiles.DOUBLES.rows() - 1);
+  /** Where rows of B lie together, tiles that are more than half full are faster. */
+  private static final int FEW_ROWS = Math.min(Thin.FEW, Tiles.DOUBLES.rows() / 2);
 
   private DoubleThin() {}
 
