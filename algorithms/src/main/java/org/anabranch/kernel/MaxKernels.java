@@ -18,16 +18,26 @@ public final class MaxKernels {
 
   private MaxKernels() {}
 
-  /** The largest of ints. */
+  /** The largest of ints; four chains, because one waits for its own last comparison. */
   public static int max(int[] a, int from, int to) {
-    int max = a[from];
-    for (int i = from + 1; i < to; i++) {
-      max = Math.max(max, a[i]);
+    int max0 = a[from];
+    int max1 = max0;
+    int max2 = max0;
+    int max3 = max0;
+    int i = from + 1;
+    for (; i < to - 3; i += 4) {
+      max0 = Math.max(max0, a[i]);
+      max1 = Math.max(max1, a[i + 1]);
+      max2 = Math.max(max2, a[i + 2]);
+      max3 = Math.max(max3, a[i + 3]);
     }
-    return max;
+    for (; i < to; i++) {
+      max0 = Math.max(max0, a[i]);
+    }
+    return Math.max(Math.max(max0, max1), Math.max(max2, max3));
   }
 
-  /** The largest of longs; four chains, because one waits for its own last comparison. */
+  /** The largest of longs. */
   public static long max(long[] a, int from, int to) {
     long max0 = a[from];
     long max1 = max0;

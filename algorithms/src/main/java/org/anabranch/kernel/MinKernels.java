@@ -18,16 +18,26 @@ public final class MinKernels {
 
   private MinKernels() {}
 
-  /** The smallest of ints. */
+  /** The smallest of ints; four chains, because one waits for its own last comparison. */
   public static int min(int[] a, int from, int to) {
-    int min = a[from];
-    for (int i = from + 1; i < to; i++) {
-      min = Math.min(min, a[i]);
+    int min0 = a[from];
+    int min1 = min0;
+    int min2 = min0;
+    int min3 = min0;
+    int i = from + 1;
+    for (; i < to - 3; i += 4) {
+      min0 = Math.min(min0, a[i]);
+      min1 = Math.min(min1, a[i + 1]);
+      min2 = Math.min(min2, a[i + 2]);
+      min3 = Math.min(min3, a[i + 3]);
     }
-    return min;
+    for (; i < to; i++) {
+      min0 = Math.min(min0, a[i]);
+    }
+    return Math.min(Math.min(min0, min1), Math.min(min2, min3));
   }
 
-  /** The smallest of longs; four chains, because one waits for its own last comparison. */
+  /** The smallest of longs. */
   public static long min(long[] a, int from, int to) {
     long min0 = a[from];
     long min1 = min0;
