@@ -91,6 +91,16 @@ class CancelledCallsTest {
               }
             }),
         new Rearrangement("doubles of which many share a digit", CancelledCallsTest::sortTwice),
+        new Rearrangement(
+            "ints",
+            a -> {
+              int[] values = ints(a);
+              try {
+                Par.sort(values);
+              } finally {
+                back(values, a);
+              }
+            }),
         new Rearrangement("nthElement", a -> Par.nthElement(a, N / 3)),
         new Rearrangement("shuffle", a -> Par.shuffle(a, SEED)),
         new Rearrangement(

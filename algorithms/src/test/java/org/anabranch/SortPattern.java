@@ -46,6 +46,12 @@ enum SortPattern {
       return random.nextInt(7) * 0x0123_4567_89AB_CDEFL;
     }
   },
+  SMALL_RANGE {
+    @Override
+    long at(int i, int n, SplittableRandom random) {
+      return random.nextInt(1000) - 500;
+    }
+  },
   ALL_EQUAL {
     @Override
     long at(int i, int n, SplittableRandom random) {

@@ -3,8 +3,9 @@ package org.anabranch.kernel;
 import java.util.Arrays;
 
 /**
- * Counting sort of the types with few values. Counters stand in the order of the values: {@code
- * counts[v - MIN_VALUE]}, and after {@link #toStarts} say where each value begins.
+ * Counting sort of the types with few values, and of ints of a small range. Counters stand in the
+ * order of the values: {@code counts[v - MIN_VALUE]}, and after {@link #toStarts} say where each
+ * value begins.
  */
 public final class CountingKernels {
   /** Values of a byte. */
@@ -98,6 +99,23 @@ public final class CountingKernels {
     for (int value = valueAt(starts, from); at < to; value++) {
       int end = end(starts, value, to);
       Arrays.fill(a, at, end, (char) value);
+      at = end;
+    }
+  }
+
+  /** Counts ints of a range that begins at {@code min}. */
+  public static void count(int[] a, int from, int to, int min, int[] counts) {
+    for (int i = from; i < to; i++) {
+      counts[a[i] - min]++;
+    }
+  }
+
+  /** Writes the ints that belong to a range of indices. */
+  public static void fill(int[] a, int from, int to, int min, int[] starts) {
+    int at = from;
+    for (int value = valueAt(starts, from); at < to; value++) {
+      int end = end(starts, value, to);
+      Arrays.fill(a, at, end, value + min);
       at = end;
     }
   }

@@ -45,34 +45,44 @@ public final class IntRadix {
   }
 
   /** Counts ints by digit. */
-  public static void count(int[] a, int from, int to, int min, int shift, int[] counts) {
+  public static void count(int[] a, int from, int to, int min, int shift, int mask, int[] counts) {
     for (int i = from; i < to; i++) {
-      counts[(a[i] - min) >>> shift]++;
+      counts[((a[i] - min) >>> shift) & mask]++;
     }
   }
 
   /** Counts floats by digit of their keys. */
-  public static void count(float[] a, int from, int to, int min, int shift, int[] counts) {
+  public static void count(
+      float[] a, int from, int to, int min, int shift, int mask, int[] counts) {
     for (int i = from; i < to; i++) {
-      counts[(SortKeys.of(a[i]) - min) >>> shift]++;
+      counts[((SortKeys.of(a[i]) - min) >>> shift) & mask]++;
     }
   }
 
   /** Moves ints to the places of their digits. */
   public static void scatter(
-      int[] a, int from, int to, int min, int shift, int[] places, int[] into) {
+      int[] a, int from, int to, int min, int shift, int mask, int[] places, int[] into) {
     for (int i = from; i < to; i++) {
       int key = a[i];
-      into[places[(key - min) >>> shift]++] = key;
+      into[places[((key - min) >>> shift) & mask]++] = key;
     }
   }
 
   /** Moves the keys of floats to the places of their digits. */
   public static void scatter(
-      float[] a, int from, int to, int min, int shift, int[] places, int[] into) {
+      float[] a, int from, int to, int min, int shift, int mask, int[] places, int[] into) {
     for (int i = from; i < to; i++) {
       int key = SortKeys.of(a[i]);
-      into[places[(key - min) >>> shift]++] = key;
+      into[places[((key - min) >>> shift) & mask]++] = key;
+    }
+  }
+
+  /** Moves keys to the places of their digits, as floats again. */
+  public static void scatter(
+      int[] keys, int from, int to, int min, int shift, int mask, int[] places, float[] into) {
+    for (int i = from; i < to; i++) {
+      int key = keys[i];
+      into[places[((key - min) >>> shift) & mask]++] = SortKeys.toFloat(key);
     }
   }
 
@@ -157,8 +167,8 @@ public final class IntRadix {
     countTwo(a, from, to, min, shift, lowMask, scratch.low, highShift, highMask, scratch.high);
     toPlaces(scratch.low, 1 << lowBits, 0);
     toPlaces(scratch.high, 1 << highBits, from);
-    move(a, from, to, min, shift, lowMask, scratch.low, scratch.buffer);
-    move(scratch.buffer, 0, to - from, min, highShift, highMask, scratch.high, a);
+    scatter(a, from, to, min, shift, lowMask, scratch.low, scratch.buffer);
+    scatter(scratch.buffer, 0, to - from, min, highShift, highMask, scratch.high, a);
   }
 
   private static void countTwo(
@@ -185,14 +195,6 @@ public final class IntRadix {
       int count = counts[k];
       counts[k] = place;
       place += count;
-    }
-  }
-
-  private static void move(
-      int[] a, int from, int to, int min, int shift, int mask, int[] places, int[] into) {
-    for (int i = from; i < to; i++) {
-      int key = a[i];
-      into[places[((key - min) >>> shift) & mask]++] = key;
     }
   }
 

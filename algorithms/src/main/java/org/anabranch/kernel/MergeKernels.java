@@ -202,16 +202,16 @@ public final class MergeKernels {
     int leftHalf = i2;
     int rightHalf = j2;
     while (i < leftHalf && j < rightHalf && i2 < leftTo && j2 < rightTo) {
-      float x = left[i];
-      float y = right[j];
-      boolean takeRight = SortKeys.of(y) < SortKeys.of(x);
-      into[k++] = takeRight ? y : x;
+      int x = SortKeys.of(left[i]);
+      int y = SortKeys.of(right[j]);
+      boolean takeRight = y < x;
+      into[k++] = SortKeys.toFloat(takeRight ? y : x);
       j += takeRight ? 1 : 0;
       i += takeRight ? 0 : 1;
-      float x2 = left[i2];
-      float y2 = right[j2];
-      boolean takeRight2 = SortKeys.of(y2) < SortKeys.of(x2);
-      into[k2++] = takeRight2 ? y2 : x2;
+      int x2 = SortKeys.of(left[i2]);
+      int y2 = SortKeys.of(right[j2]);
+      boolean takeRight2 = y2 < x2;
+      into[k2++] = SortKeys.toFloat(takeRight2 ? y2 : x2);
       j2 += takeRight2 ? 1 : 0;
       i2 += takeRight2 ? 0 : 1;
     }
@@ -232,10 +232,10 @@ public final class MergeKernels {
     int j = rightFrom;
     int k = at;
     while (i < leftTo && j < rightTo) {
-      float x = left[i];
-      float y = right[j];
-      boolean takeRight = SortKeys.of(y) < SortKeys.of(x);
-      into[k++] = takeRight ? y : x;
+      int x = SortKeys.of(left[i]);
+      int y = SortKeys.of(right[j]);
+      boolean takeRight = y < x;
+      into[k++] = SortKeys.toFloat(takeRight ? y : x);
       j += takeRight ? 1 : 0;
       i += takeRight ? 0 : 1;
     }
@@ -279,16 +279,16 @@ public final class MergeKernels {
     int leftHalf = i2;
     int rightHalf = j2;
     while (i < leftHalf && j < rightHalf && i2 < leftTo && j2 < rightTo) {
-      double x = left[i];
-      double y = right[j];
-      boolean takeRight = SortKeys.of(y) < SortKeys.of(x);
-      into[k++] = takeRight ? y : x;
+      long x = SortKeys.of(left[i]);
+      long y = SortKeys.of(right[j]);
+      boolean takeRight = y < x;
+      into[k++] = SortKeys.toDouble(takeRight ? y : x);
       j += takeRight ? 1 : 0;
       i += takeRight ? 0 : 1;
-      double x2 = left[i2];
-      double y2 = right[j2];
-      boolean takeRight2 = SortKeys.of(y2) < SortKeys.of(x2);
-      into[k2++] = takeRight2 ? y2 : x2;
+      long x2 = SortKeys.of(left[i2]);
+      long y2 = SortKeys.of(right[j2]);
+      boolean takeRight2 = y2 < x2;
+      into[k2++] = SortKeys.toDouble(takeRight2 ? y2 : x2);
       j2 += takeRight2 ? 1 : 0;
       i2 += takeRight2 ? 0 : 1;
     }
@@ -309,10 +309,10 @@ public final class MergeKernels {
     int j = rightFrom;
     int k = at;
     while (i < leftTo && j < rightTo) {
-      double x = left[i];
-      double y = right[j];
-      boolean takeRight = SortKeys.of(y) < SortKeys.of(x);
-      into[k++] = takeRight ? y : x;
+      long x = SortKeys.of(left[i]);
+      long y = SortKeys.of(right[j]);
+      boolean takeRight = y < x;
+      into[k++] = SortKeys.toDouble(takeRight ? y : x);
       j += takeRight ? 1 : 0;
       i += takeRight ? 0 : 1;
     }

@@ -62,6 +62,16 @@ final class FloatSort extends RadixSort<IntRadix.Scratch> {
     return true;
   }
 
+  @Override
+  boolean mayBeSortedByPasses() {
+    return true;
+  }
+
+  @Override
+  int mostOfFewValues() {
+    return VectorSort.IN_USE ? 1 << 18 : 0;
+  }
+
   /** Unless there are NaNs with their sign bit set, which the JDK moves to the end at once. */
   @Override
   boolean isSortedByVectors() {
@@ -94,12 +104,20 @@ final class FloatSort extends RadixSort<IntRadix.Scratch> {
 
   @Override
   public void count(int block, int from, int to, int[] counts) {
-    IntRadix.count(a, from, to, (int) min(), shift(), counts);
+    if (isOnTheWayBack()) {
+      IntRadix.count(keys, from, to, (int) min(), shift(), mask(), counts);
+    } else {
+      IntRadix.count(a, from, to, (int) min(), shift(), mask(), counts);
+    }
   }
 
   @Override
   public void scatter(int block, int from, int to, int[] places) {
-    IntRadix.scatter(a, from, to, (int) min(), shift(), places, keys);
+    if (isOnTheWayBack()) {
+      IntRadix.scatter(keys, from, to, (int) min(), shift(), mask(), places, a);
+    } else {
+      IntRadix.scatter(a, from, to, (int) min(), shift(), mask(), places, keys);
+    }
   }
 
   @Override

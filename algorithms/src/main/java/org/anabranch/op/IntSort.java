@@ -1,6 +1,7 @@
 package org.anabranch.op;
 
 import java.util.Arrays;
+import org.anabranch.kernel.CountingKernels;
 import org.anabranch.kernel.IntRadix;
 import org.anabranch.kernel.KeyRange;
 import org.anabranch.kernel.MergeKernels;
@@ -61,6 +62,29 @@ final class IntSort extends RadixSort<IntRadix.Scratch> {
   }
 
   @Override
+  boolean mayBeSortedByPasses() {
+    return true;
+  }
+
+  @Override
+  int mostOfFewValues() {
+    return VectorSort.IN_USE ? 1 << 21 : 0;
+  }
+
+  /** Equal ints need not be moved. */
+  @Override
+  boolean sortByCounting(int from, int to, int values) {
+    int least = (int) min();
+    Sort.byCounts(
+        from,
+        to,
+        values,
+        (counts, lo, hi) -> CountingKernels.count(a, lo, hi, least, counts),
+        (lo, hi, starts) -> CountingKernels.fill(a, lo, hi, least, starts));
+    return true;
+  }
+
+  @Override
   boolean isSortedByVectors() {
     return VectorSort.IN_USE;
   }
@@ -94,7 +118,7 @@ final class IntSort extends RadixSort<IntRadix.Scratch> {
     if (isLogarithmic()) {
       IntRadix.countByLog(a, from, to, (int) min(), mantissa(), counts);
     } else {
-      IntRadix.count(a, from, to, (int) min(), shift(), counts);
+      IntRadix.count(isOnTheWayBack() ? keys : a, from, to, (int) min(), shift(), mask(), counts);
     }
   }
 
@@ -103,7 +127,9 @@ final class IntSort extends RadixSort<IntRadix.Scratch> {
     if (isLogarithmic()) {
       IntRadix.scatterByLog(a, from, to, (int) min(), mantissa(), places, keys);
     } else {
-      IntRadix.scatter(a, from, to, (int) min(), shift(), places, keys);
+      int[] source = isOnTheWayBack() ? keys : a;
+      int[] target = isOnTheWayBack() ? a : keys;
+      IntRadix.scatter(source, from, to, (int) min(), shift(), mask(), places, target);
     }
   }
 

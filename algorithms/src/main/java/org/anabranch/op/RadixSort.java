@@ -1,5 +1,6 @@
 package org.anabranch.op;
 
+import java.util.Arrays;
 import org.anabranch.core.loop.Critical;
 import org.anabranch.core.loop.RangeLoop;
 import org.anabranch.kernel.KeyRange;
@@ -13,11 +14,13 @@ import org.anabranch.skeleton.MergeTree;
 
 /**
  * The plan by which all primitive types but the narrowest are sorted: nothing for sorted input, a
- * merge for a few runs, {@code Stragglers} where few elements break the order, else buckets by the
- * leading digit of the range that occurs, linear or logarithmic, each sorted where it lies. A
- * bucket too large for that is sorted by digits again: its range is narrower by the digit, so this
- * ends after a few rounds, O(n) each. Where the JDK sorts a type by {@linkplain VectorSort
- * vectors}, it gets the buckets, and keys that do not spread evenly in equal parts to be merged.
+ * merge for a few runs, {@code Stragglers} where few elements break the order. Of the others, ints
+ * of a small range are counted; keys of four bytes that fit caches are moved by each digit in turn,
+ * the lowest first. All else goes to buckets by the leading digit of the range that occurs, linear
+ * or logarithmic, each sorted where it lies. A bucket too large for that is sorted by digits again:
+ * its range is narrower by the digit, so this ends after a few rounds, O(n) each. Where the JDK
+ * sorts a type by {@linkplain VectorSort vectors}, it gets the buckets, keys that do not spread
+ * evenly in equal parts to be merged, and what has few values as a whole, if it is not too much.
  *
  * @param <S> what the kernel uses again from bucket to bucket
  */
@@ -51,12 +54,27 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   private static final long BUCKET_PICOS = 5_000;
   private static final long JDK_PICOS = 8_000;
   private static final Cost MERGE = Cost.ofPicos(2_000);
+  private static final Cost COPY = Cost.ofPicos(300);
+
+  /** Values of at most so many bits are counted, when there are eight keys for each. */
+  private static final int COUNTED_BITS = 13;
+
+  private static final int COUNTED_SHARE = 8;
+
+  /** More keys than this, and a buffer as large, leave the caches between two passes. */
+  private static final int MOST_BY_PASSES = 1 << 21;
+
+  /** Three passes for an int, whose counters fit a first-level cache. */
+  private static final int PASS_BITS = 11;
 
   /** Parts that the JDK sorts, at most: each doubling takes another merge. */
   private static final int MOST_PARTS = 16;
 
   /** Keys that are looked at to choose the digit. */
   private static final int SAMPLE = 256;
+
+  /** Fewer values in a sample are few: a quicksort needs few rounds to part them. */
+  private static final int FEW = SAMPLE / 2;
 
   /** With fewer of the sample in its fullest bucket, a digit is good enough. */
   private static final int FULL = SAMPLE / 4;
@@ -69,6 +87,12 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
 
   private long min;
   private int shift;
+
+  /** The bits of a digit, when it is shifted down. */
+  private int mask = -1;
+
+  /** Whether a pass moves keys from the buffer to the array. */
+  private boolean onTheWayBack;
 
   /** Where in the buffer merges have room. */
   private int room;
@@ -92,6 +116,16 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
   /** How many bits lie below the leading digit. */
   final int shift() {
     return shift;
+  }
+
+  /** The bits of a digit, when it is shifted down. */
+  final int mask() {
+    return mask;
+  }
+
+  /** Whether a pass moves keys from the buffer to the array. */
+  final boolean isOnTheWayBack() {
+    return onTheWayBack;
   }
 
   /** Whether the digit is a {@link LogDigit}. */
@@ -120,6 +154,21 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
 
   /** Sorts a range of the array where few elements break the order; else leaves a permutation. */
   abstract boolean sortStragglers(int from, int to);
+
+  /** Whether keys are short enough for a pass over each of their digits. */
+  boolean mayBeSortedByPasses() {
+    return false;
+  }
+
+  /** Up to how many keys of few values the JDK sorts faster alone than helpers share them. */
+  int mostOfFewValues() {
+    return 0;
+  }
+
+  /** Sorts keys that are one of a few values from {@link #min} on; false if that is no gain. */
+  boolean sortByCounting(int from, int to, int values) {
+    return false;
+  }
 
   /** Whether the JDK may sort parts that are to be merged; asked when {@link #min} is known. */
   boolean isSortedByVectors() {
@@ -155,7 +204,12 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
 
   /** Sorts a range of the array that is not empty. */
   final void sort(int from, int to) {
-    if (!mergeRuns(from, to) && !sortStragglers(from, to)) {
+    if (mergeRuns(from, to) || sortStragglers(from, to)) {
+      return;
+    }
+    if (to - from <= mostOfFewValues() && isOfFewValues(from, to)) {
+      sortByJdk(from, to);
+    } else {
       sortByDigits(from, to);
       if (givenUp) {
         throw Critical.cancellation();
@@ -182,8 +236,17 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
     KeyRange range =
         Gather.run(
             from, to, Cost.ofPicos(RANGE_PICOS), KeyRange::new, this::addTo, KeyRange::merge);
-    int bits = Math.min(range.bits(), digitBits(to - from));
     min = range.min();
+    if (range.bits() <= COUNTED_BITS
+        && (1 << range.bits()) <= (to - from) / COUNTED_SHARE
+        && sortByCounting(from, to, 1 << range.bits())) {
+      return;
+    }
+    if (mayBeSortedByPasses() && to - from <= MOST_BY_PASSES && !isOfFewValues(from, to)) {
+      sortByPasses(from, to, range.bits());
+      return;
+    }
+    int bits = Math.min(range.bits(), digitBits(to - from));
     shift = range.bits() - bits;
     int buckets = 1 << bits;
     if (isSortedByVectors() && isUneven(from, to, buckets)) {
@@ -197,6 +260,47 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
     prepareScatter();
     int[] starts = Buckets.distribute(from, to, from - base(), buckets, SCATTER_PICOS, this);
     Critical.run(() -> Buckets.forEach(starts, BUCKET_PICOS, this::newScratch, this::finish));
+  }
+
+  /**
+   * By each digit in turn, the lowest first. Between two passes, when both array and buffer hold
+   * all keys, it may give up.
+   */
+  private void sortByPasses(int from, int to, int bits) {
+    prepareScatter();
+    int passes = (bits + PASS_BITS - 1) / PASS_BITS;
+    int width = (bits + passes - 1) / passes;
+    mask = (1 << width) - 1;
+    Critical.run(
+        () -> {
+          for (int pass = 0; pass < passes && !givenUp; pass++) {
+            shift = pass * width;
+            int source = onTheWayBack ? base() : 0;
+            int target = onTheWayBack ? 0 : base();
+            Buckets.distribute(
+                from - source, to - source, from - target, 1 << width, SCATTER_PICOS, this);
+            onTheWayBack = !onTheWayBack;
+            givenUp = Critical.isCancelled();
+          }
+          if (onTheWayBack && !givenUp) {
+            IndexLoop.run(
+                from - base(), to - base(), COPY, (lo, hi) -> copyKeys((int) lo, (int) hi));
+          }
+        });
+  }
+
+  /** Whether a sample has few values, and those too far apart to be counted. */
+  private boolean isOfFewValues(int from, int to) {
+    long[] keys = new long[SAMPLE];
+    for (int i = 0; i < SAMPLE; i++) {
+      keys[i] = sample(from, to, i);
+    }
+    Arrays.sort(keys);
+    int different = 1;
+    for (int i = 1; i < SAMPLE; i++) {
+      different += keys[i - 1] < keys[i] ? 1 : 0;
+    }
+    return different < FEW && keys[SAMPLE - 1] - keys[0] >= 1 << COUNTED_BITS;
   }
 
   /** By the JDK in equal parts side by side, which are merged. */

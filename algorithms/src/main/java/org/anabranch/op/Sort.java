@@ -43,13 +43,12 @@ public final class Sort {
     if (to - from < COUNTING) {
       Arrays.sort(a, from, to);
     } else {
-      int[] starts =
-          starts(
-              from,
-              to,
-              CountingKernels.BYTES,
-              (counts, lo, hi) -> CountingKernels.count(a, lo, hi, counts));
-      fill(from, to, (lo, hi) -> CountingKernels.fill(a, (int) lo, (int) hi, starts));
+      byCounts(
+          from,
+          to,
+          CountingKernels.BYTES,
+          (counts, lo, hi) -> CountingKernels.count(a, lo, hi, counts),
+          (lo, hi, starts) -> CountingKernels.fill(a, lo, hi, starts));
     }
   }
 
@@ -60,13 +59,12 @@ public final class Sort {
     if (to - from < COUNTING) {
       Arrays.sort(a, from, to);
     } else {
-      int[] starts =
-          starts(
-              from,
-              to,
-              CountingKernels.SHORTS,
-              (counts, lo, hi) -> CountingKernels.count(a, lo, hi, counts));
-      fill(from, to, (lo, hi) -> CountingKernels.fill(a, (int) lo, (int) hi, starts));
+      byCounts(
+          from,
+          to,
+          CountingKernels.SHORTS,
+          (counts, lo, hi) -> CountingKernels.count(a, lo, hi, counts),
+          (lo, hi, starts) -> CountingKernels.fill(a, lo, hi, starts));
     }
   }
 
@@ -77,25 +75,28 @@ public final class Sort {
     if (to - from < COUNTING) {
       Arrays.sort(a, from, to);
     } else {
-      int[] starts =
-          starts(
-              from,
-              to,
-              CountingKernels.SHORTS,
-              (counts, lo, hi) -> CountingKernels.count(a, lo, hi, counts));
-      fill(from, to, (lo, hi) -> CountingKernels.fill(a, (int) lo, (int) hi, starts));
+      byCounts(
+          from,
+          to,
+          CountingKernels.SHORTS,
+          (counts, lo, hi) -> CountingKernels.count(a, lo, hi, counts),
+          (lo, hi, starts) -> CountingKernels.fill(a, lo, hi, starts));
     }
   }
 
-  private static void fill(int from, int to, IndexLoop.Kernel piece) {
-    Critical.run(() -> IndexLoop.run(from, to, FILL, piece));
+  /** Writes the values that belong to a range of indices, when it is known where each begins. */
+  @FunctionalInterface
+  interface Filler {
+    void fill(int from, int to, int[] starts);
   }
 
-  private static int[] starts(int from, int to, int values, Gather.Adder<int[]> counter) {
-    int[] counts =
+  /** Sorts by counting how often each value occurs. */
+  static void byCounts(int from, int to, int values, Gather.Adder<int[]> counter, Filler filler) {
+    int[] starts =
         Gather.run(from, to, COUNT, () -> new int[values], counter, CountingKernels::add);
-    CountingKernels.toStarts(counts, from);
-    return counts;
+    CountingKernels.toStarts(starts, from);
+    Critical.run(
+        () -> IndexLoop.run(from, to, FILL, (lo, hi) -> filler.fill((int) lo, (int) hi, starts)));
   }
 
   /** Sorts ints. */
