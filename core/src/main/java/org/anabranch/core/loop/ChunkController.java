@@ -33,7 +33,7 @@ final class ChunkController {
   private static final long RISE = 4;
 
   /** Twice so slow in turn is no chance, and if it is, sharing costs little beside it. */
-  private static final long UNDOUBTED_NANOS = 200_000;
+  static final long UNDOUBTED_NANOS = 200_000;
 
   private final long growth;
   private long picosPerElement;

@@ -12,15 +12,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A loop that earlier calls of its function let expect to be over before sharing it would pay: it
- * runs where it is called, without a job. The first index is timed by itself; when it is slower
- * than expected, twice in turn, or the call is to end early, the rest is left to the usual way.
+ * runs where it is called, without a job. The first index is timed by itself. While indices are
+ * slower than expected, a few more are; when they stay so, or the call is to end early, the rest is
+ * left to the usual way.
  */
 final class ShortLoop<L extends LeafLoop<L>> {
   /** A shorter time says nothing of an index: it may be the clock's. */
   private static final long MEASURABLE_NANOS = 1_000;
 
-  /** How much slower than expected the first index may be. */
+  /** How much slower than expected an index may be. */
   private static final long TOLERANCE = 4;
+
+  /** After a pause the first indices find caches cold: so many more are tried. */
+  private static final int MOST_TRIES = 4;
 
   private final FunctionMemory memory;
   private final int callsPerIndex;
@@ -107,13 +111,14 @@ final class ShortLoop<L extends LeafLoop<L>> {
     long start = Shim.nanoTime();
     long reached = from;
     boolean slow = true;
-    for (int tries = 0; slow; tries++) {
+    for (int tries = 0; slow && reached < to; tries++) {
       long begin = tries == 0 ? start : Shim.nanoTime();
       loop.run(reached, reached + 1);
       reached++;
       long nanos = Shim.nanoTime() - begin;
       slow = isSlow(nanos);
-      if (slow && tries > 0) {
+      if (slow
+          && (tries == MOST_TRIES || (tries > 0 && nanos >= ChunkController.UNDOUBTED_NANOS))) {
         long measured = ChunkController.saturatedProduct(nanos, 1000);
         picosPerElement = ChunkController.believedAgain(picosPerElement, measured);
         return reached;
@@ -122,7 +127,7 @@ final class ShortLoop<L extends LeafLoop<L>> {
         return reached;
       }
     }
-    if (reached < to && !loop.isOverFrom(reached)) {
+    if (!loop.isOverFrom(reached)) {
       loop.run(reached, to);
       remember(Shim.nanoTime() - start);
     }

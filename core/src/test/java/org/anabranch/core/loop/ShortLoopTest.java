@@ -137,6 +137,14 @@ class ShortLoopTest {
     }
   }
 
+  /** So that the next call is shared, or at least timed. */
+  @Test
+  void aFunctionThatHasBecomeSlowIsRemembered() {
+    LongConsumer body = i -> busy(20_000);
+    runKnown(3, body);
+    assertTrue(FunctionMemory.of(body.getClass()).cost() > 1_000);
+  }
+
   @EachParallelism
   void theFailureIsTheLoops(int parallelism) {
     everywhere(
@@ -336,6 +344,13 @@ class ShortLoopTest {
     assertThrows(StackOverflowError.class, () -> runKnown(1, body));
     assertThrows(IllegalStateException.class, () -> new Act(() -> {}).fork());
     assertFalse(FunctionMemory.of(body.getClass()).nests());
+  }
+
+  private static void busy(long nanos) {
+    long end = System.nanoTime() + nanos;
+    while (System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
   }
 
   private static void sleep(int millis) {
