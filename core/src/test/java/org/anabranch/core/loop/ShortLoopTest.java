@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import org.anabranch.core.EachParallelism;
 import org.anabranch.core.ForkAction;
 import org.anabranch.core.HealthProbe;
 import org.anabranch.core.WorkStealingPool;
+import org.anabranch.core.worker.Crew;
 import org.anabranch.core.worker.Current;
 import org.anabranch.core.worker.FunctionMemory;
 import org.junit.jupiter.api.Test;
@@ -73,6 +75,7 @@ class ShortLoopTest {
 
   @Test
   void whoCallsFromOutsideIsNobodysGuest() {
+    assumeNobodyWatches();
     runKnown(1, i -> assertNull(Current.worker()));
   }
 
@@ -224,6 +227,7 @@ class ShortLoopTest {
   /** Outside a call it has run already; elsewhere it might be dropped. */
   @Test
   void theFailureOfAnUnjoinedForkIsSuppressedWhenTheBodyThrows() {
+    assumeNobodyWatches();
     LongConsumer body =
         i -> {
           Act.failing("fork").fork();
@@ -235,6 +239,7 @@ class ShortLoopTest {
 
   @Test
   void aFunctionThatForksHasAGuestTheNextTime() {
+    assumeNobodyWatches();
     List<Boolean> asGuest = new ArrayList<>();
     LongConsumer body =
         i -> {
@@ -251,6 +256,7 @@ class ShortLoopTest {
 
   @Test
   void aFunctionThatMakesCallsHasAGuestTheNextTime() {
+    assumeNobodyWatches();
     List<Boolean> asGuest = new ArrayList<>();
     LongConsumer body =
         i -> {
@@ -266,6 +272,7 @@ class ShortLoopTest {
   /** Of two loops that stand within each other, only the inner one's function forks. */
   @Test
   void shortLoopsNest() {
+    assumeNobodyWatches();
     AtomicInteger done = new AtomicInteger();
     LongConsumer inner = i -> new Act(done::incrementAndGet).fork();
     LongConsumer outer = i -> runKnown(1, inner);
@@ -344,6 +351,11 @@ class ShortLoopTest {
     assertThrows(StackOverflowError.class, () -> runKnown(1, body));
     assertThrows(IllegalStateException.class, () -> new Act(() -> {}).fork());
     assertFalse(FunctionMemory.of(body.getClass()).nests());
+  }
+
+  /** Where a test before this one has started Flight Recorder, every call has a guest. */
+  private static void assumeNobodyWatches() {
+    assumeFalse(Crew.common().observers().areWatching());
   }
 
   private static void busy(long nanos) {
