@@ -1,6 +1,7 @@
 package org.anabranch.kernel;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,27 @@ public final class Stragglers {
   private static final int ROW = 8;
 
   private Stragglers() {}
+
+  /**
+   * Sorts what was taken, if it was not too much, and merges it in again, also when that fails.
+   *
+   * @param taken what was taken; null when it was too much
+   * @param sort sorts it
+   * @param merge merges it in
+   * @param <A> the type of the array
+   * @return whether it was not too much
+   */
+  public static <A> boolean sortApart(@Nullable A taken, Consumer<A> sort, Consumer<A> merge) {
+    if (taken == null) {
+      return false;
+    }
+    try {
+      sort.accept(taken);
+    } finally {
+      merge.accept(taken);
+    }
+    return true;
+  }
 
   private static int most(int seen) {
     return ALWAYS + (seen >> PART_BITS);

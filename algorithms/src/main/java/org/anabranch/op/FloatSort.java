@@ -50,16 +50,10 @@ final class FloatSort extends RadixSort<IntRadix.Scratch> {
 
   @Override
   boolean sortStragglers(int from, int to) {
-    float[] taken = Stragglers.take(a, from, to);
-    if (taken == null) {
-      return false;
-    }
-    try {
-      Sort.sort(taken, 0, taken.length);
-    } finally {
-      Stragglers.merge(a, from, to, taken);
-    }
-    return true;
+    return Stragglers.sortApart(
+        Stragglers.take(a, from, to),
+        taken -> Sort.sort(taken, 0, taken.length),
+        taken -> Stragglers.merge(a, from, to, taken));
   }
 
   @Override

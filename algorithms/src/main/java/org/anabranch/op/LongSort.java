@@ -47,16 +47,10 @@ final class LongSort extends RadixSort<LongRadix.Scratch> {
 
   @Override
   boolean sortStragglers(int from, int to) {
-    long[] taken = Stragglers.take(a, from, to);
-    if (taken == null) {
-      return false;
-    }
-    try {
-      Sort.sort(taken, 0, taken.length);
-    } finally {
-      Stragglers.merge(a, from, to, taken);
-    }
-    return true;
+    return Stragglers.sortApart(
+        Stragglers.take(a, from, to),
+        taken -> Sort.sort(taken, 0, taken.length),
+        taken -> Stragglers.merge(a, from, to, taken));
   }
 
   @Override

@@ -207,10 +207,11 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
     if (mergeRuns(from, to) || sortStragglers(from, to)) {
       return;
     }
-    if (to - from <= mostOfFewValues() && isOfFewValues(from, to)) {
+    boolean looked = to - from <= mostOfFewValues();
+    if (looked && isOfFewValues(from, to)) {
       sortByJdk(from, to);
     } else {
-      sortByDigits(from, to);
+      sortByDigits(from, to, !looked);
       if (givenUp) {
         throw Critical.cancellation();
       }
@@ -231,8 +232,12 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
     MergeTree.merge(borders, runs, MERGE, this);
   }
 
-  /** May give up and say so, but throws nothing: other buckets are still in the buffer. */
-  private void sortByDigits(int from, int to) {
+  /**
+   * May give up and say so, but throws nothing: other buckets are still in the buffer.
+   *
+   * @param mayBeOfFewValues whether nobody has looked yet
+   */
+  private void sortByDigits(int from, int to, boolean mayBeOfFewValues) {
     KeyRange range =
         Gather.run(
             from, to, Cost.ofPicos(RANGE_PICOS), KeyRange::new, this::addTo, KeyRange::merge);
@@ -242,7 +247,9 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
         && sortByCounting(from, to, 1 << range.bits())) {
       return;
     }
-    if (mayBeSortedByPasses() && to - from <= MOST_BY_PASSES && !isOfFewValues(from, to)) {
+    if (mayBeSortedByPasses()
+        && to - from <= MOST_BY_PASSES
+        && !(mayBeOfFewValues && isOfFewValues(from, to))) {
       sortByPasses(from, to, range.bits());
       return;
     }
@@ -367,7 +374,7 @@ abstract class RadixSort<S> implements Buckets.Kernel, MergeTree.Kernel {
       copyKeys(from, to);
       RadixSort<S> rest = another();
       if (!rest.mergeRuns(base() + from, base() + to)) {
-        rest.sortByDigits(base() + from, base() + to);
+        rest.sortByDigits(base() + from, base() + to, true);
       }
       if (rest.givenUp) {
         givenUp = true;

@@ -5,6 +5,11 @@ import org.anabranch.benchmarks.report.Budget.Kind;
 
 /** Budgets of matrix products, against the roofline and other pure-Java libraries. */
 final class MatrixBudgets extends Budgets {
+  /** The shapes of {@code MatrixShapeBenchmark}. */
+  static final List<String> SHAPES =
+      List.of(
+          "4x1000000x4", "100000x4x4", "16x100000x16", "1000x1000x10", "257x257x257", "31x500x33");
+
   MatrixBudgets() {
     add(
         "product of two 1,024 matrices, against fused multiply-adds in registers",
@@ -47,14 +52,7 @@ final class MatrixBudgets extends Budgets {
         1.6,
         compare("", element("vector"), "copy"));
     add("the same, against EJML", Kind.SPEEDUP, 1, compare("", element("vector"), "ejmlVector"));
-    for (String shape :
-        List.of(
-            "4x1000000x4",
-            "100000x4x4",
-            "16x100000x16",
-            "1000x1000x10",
-            "257x257x257",
-            "31x500x33")) {
+    for (String shape : SHAPES) {
       add(
           "product of " + shape + ", against the better of the loops and EJML",
           Kind.SPEEDUP,

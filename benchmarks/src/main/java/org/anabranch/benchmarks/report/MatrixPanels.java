@@ -67,13 +67,7 @@ record MatrixPanels(Figures.Source source) {
                 "products of odd shapes",
                 "rows of a x columns of a x columns of b",
                 SpeedupBars.SPEEDUP,
-                List.of(
-                    "4x1000000x4",
-                    "100000x4x4",
-                    "16x100000x16",
-                    "1000x1000x10",
-                    "257x257x257",
-                    "31x500x33"),
+                MatrixBudgets.SHAPES,
                 shape -> Line.of(Suite.MATRIX_SHAPE, "loop", "shape", shape),
                 List.of(
                     new Bar("ejml", "EJML", Peer.STREAM.color),

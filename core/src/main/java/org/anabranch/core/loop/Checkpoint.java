@@ -1,8 +1,5 @@
 package org.anabranch.core.loop;
 
-import org.anabranch.core.worker.Current;
-import org.anabranch.core.worker.Worker;
-
 /**
  * Where work that is no loop over a range looks whether its call has been cancelled: it may be
  * long, or have no end of its own.
@@ -17,9 +14,8 @@ public final class Checkpoint {
    * @throws java.util.concurrent.CancellationException when it is
    */
   public static void pass() {
-    Worker worker = Current.worker();
-    if (worker != null && worker.engagement().isRequested()) {
-      throw worker.engagement().cancellation();
+    if (Critical.isCancelled()) {
+      throw Critical.cancellation();
     }
   }
 }

@@ -16,7 +16,7 @@ final class ChunkController {
   private static final long LEAST_PICOS = 1_000_000;
 
   /** A shorter time may be all disturbance, and raises no estimate. */
-  private static final long MEASURABLE_NANOS = 1_000;
+  static final long MEASURABLE_NANOS = 1_000;
 
   /** What the clock may have missed of a short time. */
   private static final long CLOCK_NANOS = 100;

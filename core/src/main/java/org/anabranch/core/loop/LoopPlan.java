@@ -129,10 +129,15 @@ final class LoopPlan {
    */
   void remember(long elements, long nanos) {
     if (memory != null && elements != 0 && nanos != 0) {
-      long perIndex = ChunkController.saturatedProduct(nanos, 1000) / elements;
-      long average = Math.max(1, perIndex / callsPerIndex);
+      long average = averageOfCalls(elements, callsPerIndex, nanos);
       memory.record(ChunkController.believed(memory.cost(), average));
     }
+  }
+
+  /** What a call of the function cost on average, in picoseconds. */
+  static long averageOfCalls(long elements, int callsPerIndex, long nanos) {
+    long perIndex = ChunkController.saturatedProduct(nanos, 1000) / elements;
+    return Math.max(1, perIndex / callsPerIndex);
   }
 
   /** An index of unknown cost may be a second of work. */

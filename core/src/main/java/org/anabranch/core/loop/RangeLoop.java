@@ -96,18 +96,15 @@ public final class RangeLoop {
       FunctionMemory memory = FunctionMemory.of(function);
       ShortLoop<L> begin = new ShortLoop<>(memory, callsPerIndex, from, to, loop);
       long rest = begin.run();
-      if (rest < to) {
+      if (rest < to && to - from == 1) {
+        long start = Shim.nanoTime();
+        run(Current.crew(), new LoopPlan(Company.ONE_INDEX, 1), from, to, loop);
+        memory.recordOnce(Shim.nanoTime() - start);
+      } else if (rest < to) {
         Crew crew = Current.crew();
-        if (to - from == 1) {
-          long start = Shim.nanoTime();
-          run(crew, new LoopPlan(Company.ONE_INDEX, 1), from, to, loop);
-          memory.recordOnce(Shim.nanoTime() - start);
-        } else {
-          Company company = company(crew);
-          LoopPlan plan = new LoopPlan(company, memory, function, others, callsPerIndex);
-          plan.measured(begin.picosPerElement());
-          run(crew, plan, rest, to, loop);
-        }
+        LoopPlan plan = new LoopPlan(company(crew), memory, function, others, callsPerIndex);
+        plan.measured(begin.picosPerElement());
+        run(crew, plan, rest, to, loop);
       }
     }
     return loop;

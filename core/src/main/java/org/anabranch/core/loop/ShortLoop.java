@@ -17,12 +17,6 @@ import org.jspecify.annotations.Nullable;
  * left to the usual way.
  */
 final class ShortLoop<L extends LeafLoop<L>> {
-  /** A shorter time says nothing of an index: it may be the clock's. */
-  private static final long MEASURABLE_NANOS = 1_000;
-
-  /** How much slower than expected an index may be. */
-  private static final long TOLERANCE = 4;
-
   /** After a pause the first indices find caches cold: so many more are tried. */
   private static final int MOST_TRIES = 4;
 
@@ -135,8 +129,9 @@ final class ShortLoop<L extends LeafLoop<L>> {
   }
 
   private boolean isSlow(long nanos) {
-    return nanos > MEASURABLE_NANOS
-        && nanos > ChunkController.saturatedProduct(picosPerElement, TOLERANCE) / 1000;
+    long picos = ChunkController.saturatedProduct(nanos, 1000);
+    return nanos > ChunkController.MEASURABLE_NANOS
+        && ChunkController.believed(picosPerElement, picos) < picos;
   }
 
   private static boolean isStopped(@Nullable Worker worker) {
@@ -146,11 +141,9 @@ final class ShortLoop<L extends LeafLoop<L>> {
   }
 
   private void remember(long nanos) {
-    long perIndex = ChunkController.saturatedProduct(nanos, 1000) / (to - from);
-    long average = Math.max(1, perIndex / callsPerIndex);
-    long known = memory.cost();
-    if (average < known || nanos >= MEASURABLE_NANOS) {
-      memory.record(ChunkController.believed(known, average));
+    long average = LoopPlan.averageOfCalls(to - from, callsPerIndex, nanos);
+    if (average < memory.cost() || nanos >= ChunkController.MEASURABLE_NANOS) {
+      memory.record(ChunkController.believed(memory.cost(), average));
     }
   }
 }

@@ -2,6 +2,7 @@ package org.anabranch.core.worker;
 
 import java.util.concurrent.CancellationException;
 import org.anabranch.core.flight.Flight;
+import org.anabranch.core.shim.Shim;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * to end early. For the worker's own thread, but {@link #idleLimit}.
  */
 public final class Engagement {
+  private static final int MOST_PASSES = 256;
+
   private final Worker worker;
 
   /** What a guest does here; null for a pool thread. */
@@ -21,7 +24,10 @@ public final class Engagement {
 
   private final WakeCredit credit = new WakeCredit();
 
-  private final Pace pace = new Pace();
+  /** Of looks at whether the call is to end early, where bodies run in place. */
+  private final Pace pace = new Pace(MOST_PASSES);
+
+  private long looked;
 
   /** Kept, because a lambda must not be linked between an announcement and its sleep. */
   private final Runnable onInterrupt = this::interrupted;
@@ -295,7 +301,9 @@ public final class Engagement {
    */
   int lookInPassing() {
     ensureNotStopped();
-    return pace.next();
+    long before = looked;
+    looked = Shim.nanoTime();
+    return pace.next(looked - before);
   }
 
   void ensureNotStopped() {

@@ -20,9 +20,6 @@ final class OfferPolicy {
   private static final int JOBS_BETWEEN_REVIEWS = 64;
   private static final long SHORT_NANOS = 1_000L * JOBS_BETWEEN_REVIEWS;
 
-  /** Where nobody helps there is a review after each job that takes longer, on average. */
-  private static final long COARSE_NANOS = 10_000;
-
   private static final int ALL = Integer.MAX_VALUE;
 
   private static final int ENOUGH_TO_STEAL = 3;
@@ -40,6 +37,9 @@ final class OfferPolicy {
 
   private int joins;
   private long reviewed;
+
+  /** Of reviews, where nobody helps. */
+  private final Pace pace = new Pace(JOBS_BETWEEN_REVIEWS);
 
   /** So many jobs between two reviews, less one. */
   private int reviewMask;
@@ -60,6 +60,7 @@ final class OfferPolicy {
     this.alone = alone;
     want(alone || solitary ? 0 : ALL);
     joins = (int) Shim.first(Integer.MAX_VALUE);
+    pace.begin();
     reviewMask = enough == 0 ? 0 : JOBS_BETWEEN_REVIEWS - 1;
     demand.lower();
   }
@@ -118,8 +119,7 @@ final class OfferPolicy {
     long elapsed = now - reviewed;
     reviewed = now;
     if (enough == 0) {
-      boolean coarse = elapsed > COARSE_NANOS * (reviewMask + 1);
-      reviewMask = coarse ? 0 : Math.min(2 * reviewMask + 1, JOBS_BETWEEN_REVIEWS - 1);
+      reviewMask = pace.next(elapsed) - 1;
     } else {
       want(elapsed < SHORT_NANOS ? Math.max(1, idle) : ALL);
     }
