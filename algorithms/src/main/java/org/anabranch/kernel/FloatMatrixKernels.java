@@ -2,42 +2,88 @@ package org.anabranch.kernel;
 
 /** Loops over the elements of matrices, tile by tile or row by row. */
 public final class FloatMatrixKernels {
-  /** Numbers of a cache line: what is read across is used up before it is pushed out. */
-  private static final int LINE = 16;
-
   private FloatMatrixKernels() {}
 
-  /** Copies a block of one matrix to a block of another, in squares of a cache line. */
+  /** Copies a block of one matrix to a block of another. */
   public static void copy(float[] from, Shape source, float[] to, Shape target) {
-    for (int i = 0; i < target.rows(); i += LINE) {
-      int iEnd = Math.min(i + LINE, target.rows());
-      for (int j = 0; j < target.cols(); j += LINE) {
-        int jEnd = Math.min(j + LINE, target.cols());
-        copySquare(from, source.block(i, iEnd, j, jEnd), to, target.block(i, iEnd, j, jEnd));
+    if (!target.hasRowsTogether()) {
+      copy(from, source.transposed(), to, target.transposed());
+    } else if (source.hasRowsTogether()) {
+      for (int i = 0; i < target.rows(); i++) {
+        System.arraycopy(from, source.at(i, 0), to, target.at(i, 0), target.cols());
       }
+    } else {
+      copyAcross(from, source, to, target);
     }
   }
 
-  private static void copySquare(float[] from, Shape source, float[] to, Shape target) {
+  /**
+   * Copies columns that lie together to rows that do, eight columns side by side, so that each
+   * cache line is read and written while it is near, whatever the strides are.
+   */
+  private static void copyAcross(float[] from, Shape source, float[] to, Shape target) {
+    int step = source.colStride();
+    int whole = target.cols() & -8;
+    for (int j = 0; j < whole; j += 8) {
+      for (int i = 0; i < target.rows(); i++) {
+        copyEight(from, source.at(i, j), step, to, target.at(i, j));
+      }
+    }
     for (int i = 0; i < target.rows(); i++) {
-      int read = source.at(i, 0);
-      int write = target.at(i, 0);
-      for (int j = 0; j < target.cols(); j++) {
-        to[write + j * target.colStride()] = from[read + j * source.colStride()];
+      for (int j = whole; j < target.cols(); j++) {
+        to[target.at(i, j)] = from[source.at(i, j)];
       }
     }
   }
 
-  /** Exchanges two blocks of one array; a block on the diagonal is exchanged with itself. */
+  private static void copyEight(float[] from, int read, int step, float[] to, int write) {
+    float e0 = from[read];
+    float e1 = from[read + step];
+    float e2 = from[read + 2 * step];
+    float e3 = from[read + 3 * step];
+    float e4 = from[read + 4 * step];
+    float e5 = from[read + 5 * step];
+    float e6 = from[read + 6 * step];
+    float e7 = from[read + 7 * step];
+    to[write] = e0;
+    to[write + 1] = e1;
+    to[write + 2] = e2;
+    to[write + 3] = e3;
+    to[write + 4] = e4;
+    to[write + 5] = e5;
+    to[write + 6] = e6;
+    to[write + 7] = e7;
+  }
+
+  /**
+   * Exchanges two blocks of one array; a block on the diagonal is exchanged with itself. Rows whose
+   * distance is a multiple of a large power of two share few sets of a cache, so there eight
+   * columns are exchanged at a time.
+   */
   public static void exchange(float[] a, Shape upper, Shape lower, boolean diagonal) {
-    for (int i = 0; i < upper.rows(); i++) {
-      for (int j = diagonal ? i + 1 : 0; j < upper.cols(); j++) {
-        int first = upper.at(i, j);
-        int second = lower.at(i, j);
-        float element = a[first];
-        a[first] = a[second];
-        a[second] = element;
+    int step = Math.max(upper.rowStride(), upper.colStride());
+    int width = step % 128 == 0 ? 8 : upper.cols();
+    for (int j = 0; j < upper.cols(); j += width) {
+      int end = Math.min(j + width, upper.cols());
+      int rows = diagonal ? end - 1 : upper.rows();
+      for (int i = 0; i < rows; i++) {
+        int from = diagonal ? Math.max(j, i + 1) : j;
+        exchangeRun(
+            a,
+            upper.at(i, from),
+            upper.colStride(),
+            lower.at(i, from),
+            lower.colStride(),
+            end - from);
       }
+    }
+  }
+
+  private static void exchangeRun(float[] a, int first, int step, int second, int across, int n) {
+    for (int k = 0; k < n; k++) {
+      float element = a[first + k * step];
+      a[first + k * step] = a[second + k * across];
+      a[second + k * across] = element;
     }
   }
 
