@@ -75,7 +75,7 @@ final class Submission<V extends @Nullable Object> extends SubmittedJob {
   private void runHereIfWaiting() {
     Worker worker = Current.worker();
     if (worker != null) {
-      crew.runIfWaiting(this, worker);
+      runIfWaiting(crew, worker);
     }
   }
 

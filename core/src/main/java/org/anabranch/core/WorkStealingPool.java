@@ -267,8 +267,9 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
   }
 
   /**
-   * Refuses new work, runs what is queued and waits for the threads to end. If the caller is
-   * interrupted meanwhile, queued work is cancelled, and the interrupt is set again on return.
+   * Refuses new work, runs what is queued and waits for that and for the threads to end. Until then
+   * submissions have all the help they had before. If the caller is interrupted meanwhile, queued
+   * work is cancelled, and the interrupt is set again on return.
    *
    * @throws IllegalStateException for the common pool, or from a task of this pool
    */
@@ -277,7 +278,11 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
     if (common) {
       throw new IllegalStateException("the common pool is never closed");
     }
-    crew.close();
+    blocking(
+        () -> {
+          crew.close();
+          return crew;
+        });
   }
 
   @Override

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * and what the pool's carriers captured there. Taken when the call first publishes work.
  *
  * <p>A carrier that fails on a helper is reported, and the job runs without: it cannot be given
- * back.
+ * back. So is a thread that keeps its class loader.
  */
 final class CallContext {
   private final @Nullable ClassLoader loader;
@@ -32,10 +32,7 @@ final class CallContext {
 
   /** Puts this context around the calling thread, which is about to run a job. */
   List<Runnable> install() {
-    Thread thread = Thread.currentThread();
-    if (thread.getContextClassLoader() != loader) {
-      thread.setContextClassLoader(loader);
-    }
+    changeLoader(loader);
     if (captured.isEmpty()) {
       return List.of();
     }
@@ -45,11 +42,11 @@ final class CallContext {
     } catch (OutOfMemoryError e) {
       return List.of(); // the job in hand runs without
     }
-    for (Supplier<Runnable> one : captured) {
+    for (int i = 0; i < captured.size(); i++) { // an iterator would need memory
       try {
-        restorers.add(one.get());
-      } catch (RuntimeException | Error thrown) {
-        report("a context carrier could not install its context", thrown);
+        restorers.add(captured.get(i).get());
+      } catch (Throwable thrown) {
+        Warnings.log("a context carrier could not install its context", thrown);
       }
     }
     return restorers;
@@ -61,14 +58,13 @@ final class CallContext {
       code.run();
       return;
     }
-    Thread thread = Thread.currentThread();
-    ClassLoader before = thread.getContextClassLoader();
+    ClassLoader before = Thread.currentThread().getContextClassLoader();
     List<Runnable> restorers = context.install();
     try {
       code.run();
     } finally {
       restore(restorers);
-      thread.setContextClassLoader(before);
+      changeLoader(before);
     }
   }
 
@@ -77,13 +73,21 @@ final class CallContext {
     for (int i = restorers.size() - 1; i >= 0; i--) {
       try {
         restorers.get(i).run();
-      } catch (RuntimeException | Error thrown) {
-        report("a context carrier could not restore what was before", thrown);
+      } catch (Throwable thrown) {
+        Warnings.log("a context carrier could not restore what was before", thrown);
       }
     }
   }
 
-  private static void report(String what, Throwable thrown) {
-    System.getLogger("org.anabranch").log(System.Logger.Level.WARNING, what, thrown);
+  /** Changes the context class loader of the calling thread, if it lets that happen. */
+  static void changeLoader(@Nullable ClassLoader loader) {
+    Thread thread = Thread.currentThread();
+    if (thread.getContextClassLoader() != loader) {
+      try {
+        thread.setContextClassLoader(loader);
+      } catch (RuntimeException | Error thrown) {
+        Warnings.log(thread.getName() + " could not change its context class loader", thrown);
+      }
+    }
   }
 }

@@ -30,7 +30,7 @@ public final class Crew {
   private final Spares spares;
   private final Observers observers;
   private final Refusal refusal;
-  private volatile boolean closed;
+  private final Closing closing;
   private volatile @Nullable Object owner; // C6
 
   /** The crew of the common pool, made at its first use. */
@@ -54,6 +54,7 @@ public final class Crew {
     figures = new Figures(parallelism);
     sleepers = new Sleepers(seats.count(), Math.max(1, parallelism / 2));
     refusal = new Refusal(name);
+    closing = new Closing(threads, submitted, refusal, this::wakeAll);
     observers = new Observers(this, settings.stallNanos());
     guests = new Guests(this, figures, observers);
   }
@@ -177,7 +178,7 @@ public final class Crew {
   }
 
   private boolean mayStart(int idleLimit) {
-    return seats.vacantBelow(idleLimit) && threads.mayStart() && !(closed && submitted.isEmpty());
+    return seats.vacantBelow(idleLimit) && threads.mayStart() && !closing.isOver();
   }
 
   /** How many more could help: workers without work, and threads that were not started yet. */
@@ -210,9 +211,12 @@ public final class Crew {
     return mayStart(idleLimit) && start(idleLimit, false);
   }
 
-  /** Starts a thread in place of a blocked one, if there is one that nobody stands in for. */
+  /**
+   * Starts a thread in place of a blocked one, if there is one that nobody stands in for: also for
+   * a call that goes on when the pool is closed.
+   */
   private boolean startSpare() {
-    boolean joins = threads.mayStart() && !(closed && submitted.isEmpty()) && spares.mayJoin();
+    boolean joins = threads.mayStart() && spares.mayJoin();
     boolean started = joins && start(parallelism, true);
     if (joins && !started) {
       spares.left();
@@ -246,7 +250,7 @@ public final class Crew {
   void leave(Worker worker, boolean spare) {
     int seat = worker.seat();
     figures.retire(worker, seats);
-    if (!closed) {
+    if (!closing.hasBegun()) {
       threads.forgetCurrent();
     }
     if (spare) {
@@ -317,23 +321,28 @@ public final class Crew {
     checkOpen();
     job.submittedIn(CallContext.capture(settings.carriers()));
     submitted.add(job);
-    boolean refused = closed || !isServed(); // S14
+    boolean refused = isClosed() || !isServed(); // S14
     if (refused && submitted.takeBack(job)) {
-      throw closed ? refusal.closed() : refusal.noThread();
+      throw isClosed() ? refusal.closed() : refusal.noThread();
     }
   }
 
   private void checkOpen() {
-    if (closed) {
+    if (isClosed()) {
       throw refusal.closed();
     }
   }
 
   /** Runs a submitted job on the calling thread, which is the worker's. */
   void run(Worker worker, SubmittedJob job) {
-    observers.opened(worker);
-    worker.engagement().runSubmitted(job);
-    observers.closed(worker);
+    closing.jobBegins();
+    try {
+      observers.opened(worker);
+      worker.engagement().runSubmitted(job);
+      observers.closed(worker);
+    } finally {
+      closing.jobEnded();
+    }
   }
 
   /** Takes the oldest submitted job that nobody has begun; the caller runs or abandons it. */
@@ -341,24 +350,20 @@ public final class Crew {
     return submitted.poll();
   }
 
-  /**
-   * Runs a submitted job on the calling thread, as a call of its own, unless it has begun.
-   *
-   * @param job a job submitted here
-   * @param outside the calling worker, which would have to wait for the job
-   */
-  public void runIfWaiting(SubmittedJob job, Worker outside) {
-    StackProbe.ensureRoomToRun();
-    if (job.tryBegin()) {
-      guests.runSubmitted(job, outside);
-    }
+  /** Who runs calls of callers. */
+  Guests guests() {
+    return guests;
   }
 
   // ---- closing ----
 
   /** {@return whether {@link #close} was called, so that the pool takes no new work} */
   public boolean isClosed() {
-    return closed;
+    return closing.hasBegun();
+  }
+
+  Closing closing() {
+    return closing;
   }
 
   /**
@@ -369,15 +374,13 @@ public final class Crew {
    * @throws IllegalStateException if called from a job of this pool
    */
   public void close() {
-    for (Worker w = Current.worker(); w != null; w = w.enclosing()) {
-      if (w.crew() == this) {
-        throw new IllegalStateException("a pool cannot be closed by a task that runs in it");
-      }
-    }
-    closed = true; // S14
+    closing.begin(this);
+    closing.await(this::serve);
+  }
+
+  private void wakeAll() {
     Shim.fullFence(); // S6
     while (sleepers.wake(Sleepers.ANYBODY, parallelism)) {}
-    new Closing(threads, submitted, refusal).await(this::serve);
   }
 
   // ---- figures ----

@@ -37,7 +37,10 @@ final class StallWatch {
     this.patienceNanos = patienceNanos;
   }
 
-  /** The calling thread begins a call. */
+  /**
+   * The calling thread begins a call. Where there is no memory or no thread for it the call goes on
+   * unwatched; the next one tries again.
+   */
   void opened(Worker worker) {
     lock.lock();
     try {
@@ -46,9 +49,11 @@ final class StallWatch {
       if (watcher == null) {
         Thread thread = new Thread(null, this::watch, "anabranch-stall-watch", 0, false);
         thread.setDaemon(true);
-        watcher = thread;
         thread.start();
+        watcher = thread;
       }
+    } catch (OutOfMemoryError e) {
+      watcher = null;
     } finally {
       lock.unlock();
     }
@@ -119,7 +124,7 @@ final class StallWatch {
         append(text, thread, stack);
       }
     }
-    System.getLogger("org.anabranch").log(System.Logger.Level.WARNING, text.toString());
+    Warnings.log(text.toString(), null);
   }
 
   /** Whether a thread of the pool waits for work. */

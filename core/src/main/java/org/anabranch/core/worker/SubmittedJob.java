@@ -29,6 +29,24 @@ public abstract class SubmittedJob extends Job {
   }
 
   /**
+   * Runs this job on the calling thread, as a call of its own, unless it has begun.
+   *
+   * @param crew where it was submitted
+   * @param outside the calling worker, which would have to wait for the job
+   */
+  protected final void runIfWaiting(Crew crew, Worker outside) {
+    StackProbe.ensureRoomToRun();
+    crew.closing().jobBegins();
+    try {
+      if (tryBegin()) {
+        crew.guests().runSubmitted(this, outside);
+      }
+    } finally {
+      crew.closing().jobEnded();
+    }
+  }
+
+  /**
    * What may end the job early.
    *
    * @return the cancellation, or null when there is none

@@ -93,15 +93,8 @@ final class Threads {
   }
 
   private void report(@Nullable Throwable cause) {
-    try {
-      System.getLogger("org.anabranch")
-          .log(
-              System.Logger.Level.WARNING,
-              "pool " + pool + " could not start a thread; callers do the work themselves",
-              cause);
-    } catch (OutOfMemoryError e) {
-      // then nobody can be told
-    }
+    Warnings.log(
+        "pool " + pool + " could not start a thread; callers do the work themselves", cause);
   }
 
   /** Entered, but neither started nor, after a failed start, taken out again. */

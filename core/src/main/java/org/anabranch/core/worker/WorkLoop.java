@@ -65,10 +65,7 @@ final class WorkLoop implements Runnable {
   /** No job finds an interrupt or a class loader that another left behind. */
   private void forgetWhatJobsLeft() {
     Thread.interrupted();
-    Thread thread = Thread.currentThread();
-    if (thread.getContextClassLoader() != contextClassLoader) {
-      thread.setContextClassLoader(contextClassLoader);
-    }
+    CallContext.changeLoader(contextClassLoader);
   }
 
   /** Runs one job or waits once; false when the thread is to end. */
@@ -215,10 +212,10 @@ final class WorkLoop implements Runnable {
       searching = !sleepers.cancel(seat);
       throw e;
     }
-    boolean closed = crew.isClosed();
-    if (job != null || closed) {
+    boolean over = job == null && crew.closing().isOver();
+    if (job != null || over) {
       searching = !sleepers.cancel(seat);
-      retiring = job == null;
+      retiring = over;
       if (searched && !searching && job != null) {
         crew.passOn();
       }
