@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** nthElement and topK against a sort. */
 class SelectTest {
   private static final long SEED = System.nanoTime();
-  private static final int[] SIZES = {1, 2, 3, 511, 512, 513, 7_919, 20_011};
+  private static final int[] SIZES = {1, 2, 3, 511, 512, 513, 7_919, 20_011, 70_001};
 
   @EachPool
   void theElementOfARankAndTheGreatest(int p) {

@@ -4,94 +4,115 @@ import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Classes of elements around two pivots, low at most high: 0 below low, 2 above high, 1 between
- * them. Classes are written down once, so that a comparator that changes its mind does no harm.
+ * Partitions of array ranges in place: {@code below} brings the elements below a pivot to the
+ * front, {@code upTo} those not above it, and both return where they end. Each element is exchanged
+ * with the first that does not belong to them and counted only if it does, so there is no branch to
+ * mispredict, and a comparator that changes its mind, or throws, leaves a permutation. Source: the
+ * partition of N. Lomuto, as in S. Edelkamp and A. Weiss, <i>BlockQuicksort</i>, 2016, without
+ * branches.
  */
 public final class PivotKernels {
   private PivotKernels() {}
 
-  /** Counts classes. */
-  public static void count(byte[] classes, int from, int to, int[] counts) {
-    for (int i = from; i < to; i++) {
-      counts[classes[i]]++;
-    }
-  }
-
-  /** Writes down the classes of ints, that of {@code a[i]} at {@code i - base}. */
-  public static void classify(
-      int[] a, int from, int to, int low, int high, byte[] classes, int base) {
+  /** Partitions ints: below the pivot, and the rest. */
+  public static int below(int[] a, int from, int to, int pivot) {
+    int end = from;
     for (int i = from; i < to; i++) {
       int x = a[i];
-      classes[i - base] = (byte) ((x < low ? 0 : 1) + (x > high ? 1 : 0));
+      a[i] = a[end];
+      a[end] = x;
+      end += x < pivot ? 1 : 0;
     }
+    return end;
   }
 
-  /** Moves ints to the places of their classes. */
-  public static void scatter(
-      int[] a, int from, int to, byte[] classes, int base, int[] places, int[] into) {
+  /** Partitions ints: not above the pivot, and the rest. */
+  public static int upTo(int[] a, int from, int to, int pivot) {
+    int end = from;
     for (int i = from; i < to; i++) {
-      into[places[classes[i - base]]++] = a[i];
+      int x = a[i];
+      a[i] = a[end];
+      a[end] = x;
+      end += x <= pivot ? 1 : 0;
     }
+    return end;
   }
 
-  /** Writes down the classes of longs, that of {@code a[i]} at {@code i - base}. */
-  public static void classify(
-      long[] a, int from, int to, long low, long high, byte[] classes, int base) {
+  /** Partitions longs: below the pivot, and the rest. */
+  public static int below(long[] a, int from, int to, long pivot) {
+    int end = from;
     for (int i = from; i < to; i++) {
       long x = a[i];
-      classes[i - base] = (byte) ((x < low ? 0 : 1) + (x > high ? 1 : 0));
+      a[i] = a[end];
+      a[end] = x;
+      end += x < pivot ? 1 : 0;
     }
+    return end;
   }
 
-  /** Moves longs to the places of their classes. */
-  public static void scatter(
-      long[] a, int from, int to, byte[] classes, int base, int[] places, long[] into) {
+  /** Partitions longs: not above the pivot, and the rest. */
+  public static int upTo(long[] a, int from, int to, long pivot) {
+    int end = from;
     for (int i = from; i < to; i++) {
-      into[places[classes[i - base]]++] = a[i];
+      long x = a[i];
+      a[i] = a[end];
+      a[end] = x;
+      end += x <= pivot ? 1 : 0;
     }
+    return end;
   }
 
-  /** Writes down the classes of doubles, that of {@code a[i]} at {@code i - base}. */
-  public static void classify(
-      double[] a, int from, int to, double low, double high, byte[] classes, int base) {
-    long least = KeyKernels.of(low);
-    long most = KeyKernels.of(high);
+  /** Partitions doubles in the order of {@code Double.compare}: below the pivot, and the rest. */
+  public static int below(double[] a, int from, int to, double pivot) {
+    long key = KeyKernels.of(pivot);
+    int end = from;
     for (int i = from; i < to; i++) {
-      long x = KeyKernels.of(a[i]);
-      classes[i - base] = (byte) ((x < least ? 0 : 1) + (x > most ? 1 : 0));
+      double x = a[i];
+      a[i] = a[end];
+      a[end] = x;
+      end += KeyKernels.of(x) < key ? 1 : 0;
     }
+    return end;
   }
 
-  /** Moves doubles to the places of their classes. */
-  public static void scatter(
-      double[] a, int from, int to, byte[] classes, int base, int[] places, double[] into) {
+  /**
+   * Partitions doubles in the order of {@code Double.compare}: not above the pivot, and the rest.
+   */
+  public static int upTo(double[] a, int from, int to, double pivot) {
+    long key = KeyKernels.of(pivot);
+    int end = from;
     for (int i = from; i < to; i++) {
-      into[places[classes[i - base]]++] = a[i];
+      double x = a[i];
+      a[i] = a[end];
+      a[end] = x;
+      end += KeyKernels.of(x) <= key ? 1 : 0;
     }
+    return end;
   }
 
-  /** Writes down the classes of objects, that of {@code a[i]} at {@code i - base}. */
-  public static <T extends @Nullable Object> void classify(
-      T[] a,
-      int from,
-      int to,
-      T low,
-      T high,
-      byte[] classes,
-      int base,
-      Comparator<? super T> order) {
+  /** Partitions objects: below the pivot, and the rest. */
+  public static <T extends @Nullable Object> int below(
+      T[] a, int from, int to, T pivot, Comparator<? super T> order) {
+    int end = from;
     for (int i = from; i < to; i++) {
       T x = a[i];
-      classes[i - base] =
-          (byte) (order.compare(x, low) < 0 ? 0 : order.compare(high, x) < 0 ? 2 : 1);
+      a[i] = a[end];
+      a[end] = x;
+      end += order.compare(x, pivot) < 0 ? 1 : 0;
     }
+    return end;
   }
 
-  /** Moves objects to the places of their classes. */
-  public static <T extends @Nullable Object> void scatter(
-      T[] a, int from, int to, byte[] classes, int base, int[] places, T[] into) {
+  /** Partitions objects: not above the pivot, and the rest. */
+  public static <T extends @Nullable Object> int upTo(
+      T[] a, int from, int to, T pivot, Comparator<? super T> order) {
+    int end = from;
     for (int i = from; i < to; i++) {
-      into[places[classes[i - base]]++] = a[i];
+      T x = a[i];
+      a[i] = a[end];
+      a[end] = x;
+      end += order.compare(x, pivot) <= 0 ? 1 : 0;
     }
+    return end;
   }
 }

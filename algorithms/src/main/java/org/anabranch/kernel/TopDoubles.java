@@ -3,64 +3,75 @@ package org.anabranch.kernel;
 import java.util.Arrays;
 
 /**
- * The k greatest of the doubles that were added, in the order of {@code Double.compare}; a buffer
- * that is cut to k when it is full.
+ * The k greatest of the doubles that were added, in the order of {@code Double.compare}: a heap
+ * with the least of them at its root, so that most need one comparison. At first it holds k of the
+ * least double there is.
  */
 public final class TopDoubles {
-  private final int k;
-  private final double[] buffer;
-  private int size;
+  private static final int BLOCK = 1 << 6;
 
-  /** Nothing below this key can be among the greatest. */
-  private long least = Long.MIN_VALUE;
+  private final double[] heap;
 
-  /** Room for the k greatest. */
+  /** The k greatest of nothing; k is positive. */
   public TopDoubles(int k) {
-    this.k = k;
-    buffer = new double[Math.max(1 << 8, 2 * k)];
+    heap = new double[k];
+    Arrays.fill(heap, Double.NEGATIVE_INFINITY);
   }
 
-  /** Adds numbers. */
+  /** Adds numbers; a block whose greatest is not among them is not looked at closely. */
   public void add(double[] a, int from, int to) {
+    for (int block = from; block < to; block += BLOCK) {
+      int end = Math.min(block + BLOCK, to);
+      if (mayHaveGreater(a, block, end)) {
+        addEach(a, block, end);
+      }
+    }
+  }
+
+  /** False when all of a block are below the least; NaN and zeros need a closer look. */
+  private boolean mayHaveGreater(double[] a, int from, int to) {
+    double least = heap[0];
+    int others = 0;
     for (int i = from; i < to; i++) {
-      if (KeyKernels.of(a[i]) >= least) {
-        keep(a[i]);
+      others += a[i] < least ? 0 : 1;
+    }
+    return others != 0;
+  }
+
+  private void addEach(double[] a, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (KeyKernels.of(a[i]) > KeyKernels.of(heap[0])) {
+        replaceLeast(a[i]);
       }
     }
   }
 
-  private void keep(double value) {
-    if (size == buffer.length) {
-      cut();
-      if (KeyKernels.of(value) < least) {
-        return;
+  private void replaceLeast(double x) {
+    int hole = 0;
+    for (int child = 1; child < heap.length; child = 2 * hole + 1) {
+      if (child + 1 < heap.length && KeyKernels.of(heap[child + 1]) < KeyKernels.of(heap[child])) {
+        child++;
       }
+      if (KeyKernels.of(x) <= KeyKernels.of(heap[child])) {
+        break;
+      }
+      heap[hole] = heap[child];
+      hole = child;
     }
-    buffer[size++] = value;
-  }
-
-  /** Keeps the k greatest, sorted. */
-  private void cut() {
-    Arrays.sort(buffer, 0, size);
-    int kept = Math.min(k, size);
-    System.arraycopy(buffer, size - kept, buffer, 0, kept);
-    size = kept;
-    if (kept == k) {
-      least = KeyKernels.of(buffer[0]);
-    }
+    heap[hole] = x;
   }
 
   /** Adds what another has kept. */
   public void merge(TopDoubles other) {
-    add(other.buffer, 0, other.size);
+    addEach(other.heap, 0, other.heap.length);
   }
 
-  /** The greatest, the first of them the greatest of all. */
+  /** The greatest, the first of them the greatest of all; nothing is added afterwards. */
   public double[] descending() {
-    cut();
-    double[] top = new double[size];
-    for (int i = 0; i < size; i++) {
-      top[i] = buffer[size - 1 - i];
+    Arrays.sort(heap);
+    double[] top = new double[heap.length];
+    for (int i = 0; i < top.length; i++) {
+      top[i] = heap[top.length - 1 - i];
     }
     return top;
   }

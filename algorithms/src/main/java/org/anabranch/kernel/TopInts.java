@@ -2,62 +2,65 @@ package org.anabranch.kernel;
 
 import java.util.Arrays;
 
-/** The k greatest of the ints that were added; a buffer that is cut to k when it is full. */
+/**
+ * The k greatest of the ints that were added: a heap with the least of them at its root, so that
+ * most need one comparison. At first it holds k of the least int there is.
+ */
 public final class TopInts {
-  private final int k;
-  private final int[] buffer;
-  private int size;
+  private static final int BLOCK = 1 << 6;
 
-  /** Nothing below this can be among the greatest. */
-  private int least = Integer.MIN_VALUE;
+  private final int[] heap;
 
-  /** Room for the k greatest. */
+  /** The k greatest of nothing; k is positive. */
   public TopInts(int k) {
-    this.k = k;
-    buffer = new int[Math.max(1 << 8, 2 * k)];
+    heap = new int[k];
+    Arrays.fill(heap, Integer.MIN_VALUE);
   }
 
-  /** Adds numbers. */
+  /** Adds numbers; a block whose greatest is not among them is not looked at closely. */
   public void add(int[] a, int from, int to) {
+    for (int block = from; block < to; block += BLOCK) {
+      int end = Math.min(block + BLOCK, to);
+      if (MaxKernels.max(a, block, end) > heap[0]) {
+        addEach(a, block, end);
+      }
+    }
+  }
+
+  private void addEach(int[] a, int from, int to) {
     for (int i = from; i < to; i++) {
-      if (a[i] >= least) {
-        keep(a[i]);
+      if (a[i] > heap[0]) {
+        replaceLeast(a[i]);
       }
     }
   }
 
-  private void keep(int value) {
-    if (size == buffer.length) {
-      cut();
-      if (value < least) {
-        return;
+  private void replaceLeast(int x) {
+    int hole = 0;
+    for (int child = 1; child < heap.length; child = 2 * hole + 1) {
+      if (child + 1 < heap.length && heap[child + 1] < heap[child]) {
+        child++;
       }
+      if (x <= heap[child]) {
+        break;
+      }
+      heap[hole] = heap[child];
+      hole = child;
     }
-    buffer[size++] = value;
-  }
-
-  /** Keeps the k greatest, sorted. */
-  private void cut() {
-    Arrays.sort(buffer, 0, size);
-    int kept = Math.min(k, size);
-    System.arraycopy(buffer, size - kept, buffer, 0, kept);
-    size = kept;
-    if (kept == k) {
-      least = buffer[0];
-    }
+    heap[hole] = x;
   }
 
   /** Adds what another has kept. */
   public void merge(TopInts other) {
-    add(other.buffer, 0, other.size);
+    addEach(other.heap, 0, other.heap.length);
   }
 
-  /** The greatest, the first of them the greatest of all. */
+  /** The greatest, the first of them the greatest of all; nothing is added afterwards. */
   public int[] descending() {
-    cut();
-    int[] top = new int[size];
-    for (int i = 0; i < size; i++) {
-      top[i] = buffer[size - 1 - i];
+    Arrays.sort(heap);
+    int[] top = new int[heap.length];
+    for (int i = 0; i < top.length; i++) {
+      top[i] = heap[top.length - 1 - i];
     }
     return top;
   }

@@ -2,62 +2,65 @@ package org.anabranch.kernel;
 
 import java.util.Arrays;
 
-/** The k greatest of the longs that were added; a buffer that is cut to k when it is full. */
+/**
+ * The k greatest of the longs that were added: a heap with the least of them at its root, so that
+ * most need one comparison. At first it holds k of the least long there is.
+ */
 public final class TopLongs {
-  private final int k;
-  private final long[] buffer;
-  private int size;
+  private static final int BLOCK = 1 << 6;
 
-  /** Nothing below this can be among the greatest. */
-  private long least = Long.MIN_VALUE;
+  private final long[] heap;
 
-  /** Room for the k greatest. */
+  /** The k greatest of nothing; k is positive. */
   public TopLongs(int k) {
-    this.k = k;
-    buffer = new long[Math.max(1 << 8, 2 * k)];
+    heap = new long[k];
+    Arrays.fill(heap, Long.MIN_VALUE);
   }
 
-  /** Adds numbers. */
+  /** Adds numbers; a block whose greatest is not among them is not looked at closely. */
   public void add(long[] a, int from, int to) {
+    for (int block = from; block < to; block += BLOCK) {
+      int end = Math.min(block + BLOCK, to);
+      if (MaxKernels.max(a, block, end) > heap[0]) {
+        addEach(a, block, end);
+      }
+    }
+  }
+
+  private void addEach(long[] a, int from, int to) {
     for (int i = from; i < to; i++) {
-      if (a[i] >= least) {
-        keep(a[i]);
+      if (a[i] > heap[0]) {
+        replaceLeast(a[i]);
       }
     }
   }
 
-  private void keep(long value) {
-    if (size == buffer.length) {
-      cut();
-      if (value < least) {
-        return;
+  private void replaceLeast(long x) {
+    int hole = 0;
+    for (int child = 1; child < heap.length; child = 2 * hole + 1) {
+      if (child + 1 < heap.length && heap[child + 1] < heap[child]) {
+        child++;
       }
+      if (x <= heap[child]) {
+        break;
+      }
+      heap[hole] = heap[child];
+      hole = child;
     }
-    buffer[size++] = value;
-  }
-
-  /** Keeps the k greatest, sorted. */
-  private void cut() {
-    Arrays.sort(buffer, 0, size);
-    int kept = Math.min(k, size);
-    System.arraycopy(buffer, size - kept, buffer, 0, kept);
-    size = kept;
-    if (kept == k) {
-      least = buffer[0];
-    }
+    heap[hole] = x;
   }
 
   /** Adds what another has kept. */
   public void merge(TopLongs other) {
-    add(other.buffer, 0, other.size);
+    addEach(other.heap, 0, other.heap.length);
   }
 
-  /** The greatest, the first of them the greatest of all. */
+  /** The greatest, the first of them the greatest of all; nothing is added afterwards. */
   public long[] descending() {
-    cut();
-    long[] top = new long[size];
-    for (int i = 0; i < size; i++) {
-      top[i] = buffer[size - 1 - i];
+    Arrays.sort(heap);
+    long[] top = new long[heap.length];
+    for (int i = 0; i < top.length; i++) {
+      top[i] = heap[top.length - 1 - i];
     }
     return top;
   }

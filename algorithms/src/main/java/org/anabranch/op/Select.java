@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
 import org.anabranch.kernel.PivotKernels;
-import org.anabranch.skeleton.Cost;
 import org.jspecify.annotations.Nullable;
 
 /** Binds the kernels of each type to {@link Selection}. */
 public final class Select {
-  private static final Cost CLASSIFY = Cost.ofPicos(800);
+  private static final long NUMBER_PICOS = 2_000;
+  private static final long OBJECT_PICOS = 20_000;
 
   private Select() {}
 
@@ -38,8 +38,8 @@ public final class Select {
     }
 
     @Override
-    Cost cost() {
-      return CLASSIFY;
+    long picos() {
+      return NUMBER_PICOS;
     }
 
     @Override
@@ -49,9 +49,6 @@ public final class Select {
 
     @Override
     void choosePivots(int[] indices, int lowPlace, int highPlace) {
-      if (moved.length == 0) {
-        moved = new int[a.length];
-      }
       int[] sample = new int[indices.length];
       for (int i = 0; i < indices.length; i++) {
         sample[i] = a[indices[i]];
@@ -67,18 +64,30 @@ public final class Select {
     }
 
     @Override
-    void classify(int from, int to, byte[] classes, int base) {
-      PivotKernels.classify(a, from, to, low, high, classes, base);
+    int below(int from, int to) {
+      return PivotKernels.below(a, from, to, low);
     }
 
     @Override
-    void scatter(int from, int to, byte[] classes, int base, int[] places) {
-      PivotKernels.scatter(a, from, to, classes, base, places, moved);
+    int upTo(int from, int to) {
+      return PivotKernels.upTo(a, from, to, high);
     }
 
     @Override
-    void copyBack(int from, int to, int base) {
-      System.arraycopy(moved, from, a, base + from, to - from);
+    void makeRoom() {
+      if (moved.length == 0) {
+        moved = new int[a.length];
+      }
+    }
+
+    @Override
+    void copyOut(int from, int to, int place) {
+      System.arraycopy(a, from, moved, place, to - from);
+    }
+
+    @Override
+    void copyBack(int from, int to) {
+      System.arraycopy(moved, from, a, from, to - from);
     }
   }
 
@@ -101,8 +110,8 @@ public final class Select {
     }
 
     @Override
-    Cost cost() {
-      return CLASSIFY;
+    long picos() {
+      return NUMBER_PICOS;
     }
 
     @Override
@@ -112,9 +121,6 @@ public final class Select {
 
     @Override
     void choosePivots(int[] indices, int lowPlace, int highPlace) {
-      if (moved.length == 0) {
-        moved = new long[a.length];
-      }
       long[] sample = new long[indices.length];
       for (int i = 0; i < indices.length; i++) {
         sample[i] = a[indices[i]];
@@ -130,18 +136,30 @@ public final class Select {
     }
 
     @Override
-    void classify(int from, int to, byte[] classes, int base) {
-      PivotKernels.classify(a, from, to, low, high, classes, base);
+    int below(int from, int to) {
+      return PivotKernels.below(a, from, to, low);
     }
 
     @Override
-    void scatter(int from, int to, byte[] classes, int base, int[] places) {
-      PivotKernels.scatter(a, from, to, classes, base, places, moved);
+    int upTo(int from, int to) {
+      return PivotKernels.upTo(a, from, to, high);
     }
 
     @Override
-    void copyBack(int from, int to, int base) {
-      System.arraycopy(moved, from, a, base + from, to - from);
+    void makeRoom() {
+      if (moved.length == 0) {
+        moved = new long[a.length];
+      }
+    }
+
+    @Override
+    void copyOut(int from, int to, int place) {
+      System.arraycopy(a, from, moved, place, to - from);
+    }
+
+    @Override
+    void copyBack(int from, int to) {
+      System.arraycopy(moved, from, a, from, to - from);
     }
   }
 
@@ -164,8 +182,8 @@ public final class Select {
     }
 
     @Override
-    Cost cost() {
-      return CLASSIFY;
+    long picos() {
+      return NUMBER_PICOS;
     }
 
     @Override
@@ -175,9 +193,6 @@ public final class Select {
 
     @Override
     void choosePivots(int[] indices, int lowPlace, int highPlace) {
-      if (moved.length == 0) {
-        moved = new double[a.length];
-      }
       double[] sample = new double[indices.length];
       for (int i = 0; i < indices.length; i++) {
         sample[i] = a[indices[i]];
@@ -193,18 +208,30 @@ public final class Select {
     }
 
     @Override
-    void classify(int from, int to, byte[] classes, int base) {
-      PivotKernels.classify(a, from, to, low, high, classes, base);
+    int below(int from, int to) {
+      return PivotKernels.below(a, from, to, low);
     }
 
     @Override
-    void scatter(int from, int to, byte[] classes, int base, int[] places) {
-      PivotKernels.scatter(a, from, to, classes, base, places, moved);
+    int upTo(int from, int to) {
+      return PivotKernels.upTo(a, from, to, high);
     }
 
     @Override
-    void copyBack(int from, int to, int base) {
-      System.arraycopy(moved, from, a, base + from, to - from);
+    void makeRoom() {
+      if (moved.length == 0) {
+        moved = new double[a.length];
+      }
+    }
+
+    @Override
+    void copyOut(int from, int to, int place) {
+      System.arraycopy(a, from, moved, place, to - from);
+    }
+
+    @Override
+    void copyBack(int from, int to) {
+      System.arraycopy(moved, from, a, from, to - from);
     }
   }
 
@@ -221,7 +248,7 @@ public final class Select {
 
   private static final class Elements<T extends @Nullable Object> extends Selection {
     private final T[] a;
-    private final T[] moved;
+    private T[] moved;
     private final Comparator<? super T> by;
     private final Object function;
     private T low;
@@ -231,14 +258,14 @@ public final class Select {
       this.a = a;
       this.by = by;
       this.function = function;
-      moved = Arrays.copyOf(a, a.length);
+      moved = Arrays.copyOf(a, 0);
       low = a[0];
       high = a[0];
     }
 
     @Override
-    Cost cost() {
-      return Cost.of(function);
+    long picos() {
+      return OBJECT_PICOS;
     }
 
     @Override
@@ -263,18 +290,30 @@ public final class Select {
     }
 
     @Override
-    void classify(int from, int to, byte[] classes, int base) {
-      PivotKernels.classify(a, from, to, low, high, classes, base, by);
+    int below(int from, int to) {
+      return PivotKernels.below(a, from, to, low, by);
     }
 
     @Override
-    void scatter(int from, int to, byte[] classes, int base, int[] places) {
-      PivotKernels.scatter(a, from, to, classes, base, places, moved);
+    int upTo(int from, int to) {
+      return PivotKernels.upTo(a, from, to, high, by);
     }
 
     @Override
-    void copyBack(int from, int to, int base) {
-      System.arraycopy(moved, from, a, base + from, to - from);
+    void makeRoom() {
+      if (moved.length == 0) {
+        moved = Arrays.copyOf(a, a.length);
+      }
+    }
+
+    @Override
+    void copyOut(int from, int to, int place) {
+      System.arraycopy(a, from, moved, place, to - from);
+    }
+
+    @Override
+    void copyBack(int from, int to) {
+      System.arraycopy(moved, from, a, from, to - from);
     }
   }
 }

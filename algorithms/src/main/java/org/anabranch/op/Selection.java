@@ -1,35 +1,32 @@
 package org.anabranch.op;
 
 import org.anabranch.core.loop.Critical;
-import org.anabranch.kernel.PivotKernels;
 import org.anabranch.skeleton.Buckets;
 import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.IndexLoop;
 
 /**
  * Selection by two pivots from a sorted sample, which enclose the wanted element with high
- * probability and little else: rounds of O(n) until a few elements are left to sort. Three rounds
- * that leave more than half are followed by a sort of the rest, so no input is quadratic. Source:
- * R. W. Floyd and R. L. Rivest, <i>Expected time bounds for selection</i>, 1975.
+ * probability and little else: rounds of O(n) until a few elements are left to sort. A round
+ * partitions each block of the range where it lies and brings the parts of all blocks together.
+ * Three rounds that leave more than half are followed by a sort of the rest, so no input is
+ * quadratic. Source: R. W. Floyd and R. L. Rivest, <i>Expected time bounds for selection</i>, 1975.
  */
 abstract class Selection implements Buckets.Kernel {
   /** So few elements are sorted. */
-  private static final int SMALL = 1 << 9;
+  private static final int SMALL = 1 << 6;
 
-  private static final int SAMPLE = 1 << 9;
-
-  /** Places in the sample between the expected one and a pivot: some three standard deviations. */
-  private static final int MARGIN = 36;
-
+  private static final int LARGEST_SAMPLE = 1 << 9;
   private static final int MOST_POOR_ROUNDS = 3;
-  private static final long SCATTER_PICOS = 1_500;
   private static final Cost COPY = Cost.ofPicos(400);
 
-  private byte[] classes = {};
-  private int base;
+  /** Where the first and the second part of each block end. */
+  private final int[] firstEnds = new int[Buckets.MOST_BLOCKS];
 
-  /** What is known of classifying an element. */
-  abstract Cost cost();
+  private final int[] secondEnds = new int[Buckets.MOST_BLOCKS];
+
+  /** What it takes to partition an element, roughly. */
+  abstract long picos();
 
   /** Sorts a range. */
   abstract void sort(int from, int to);
@@ -42,20 +39,37 @@ abstract class Selection implements Buckets.Kernel {
   /** Whether no element can lie strictly between the pivots. */
   abstract boolean pivotsAreEqual();
 
-  abstract void classify(int from, int to, byte[] classes, int base);
+  /** Brings the elements below the low pivot to the front of a range; returns where they end. */
+  abstract int below(int from, int to);
 
-  abstract void scatter(int from, int to, byte[] classes, int base, int[] places);
+  /** Brings the elements not above the high pivot to the front; returns where they end. */
+  abstract int upTo(int from, int to);
 
-  abstract void copyBack(int from, int to, int base);
+  /** A copy of the whole array will be written to. */
+  abstract void makeRoom();
+
+  /** Copies a range to the copy. */
+  abstract void copyOut(int from, int to, int place);
+
+  /** Copies a range from the same place of the copy. */
+  abstract void copyBack(int from, int to);
 
   @Override
   public final void count(int block, int from, int to, int[] counts) {
-    PivotKernels.count(classes, from - base, to - base, counts);
+    int first = below(from, to);
+    int second = upTo(first, to);
+    firstEnds[block] = first;
+    secondEnds[block] = second;
+    counts[0] = first - from;
+    counts[1] = second - first;
+    counts[2] = to - second;
   }
 
   @Override
   public final void scatter(int block, int from, int to, int[] places) {
-    scatter(from, to, classes, base, places);
+    copyOut(from, firstEnds[block], places[0]);
+    copyOut(firstEnds[block], secondEnds[block], places[1]);
+    copyOut(secondEnds[block], to, places[2]);
   }
 
   /** Brings the element of a rank to its index, no greater ones before it, no smaller behind. */
@@ -65,37 +79,43 @@ abstract class Selection implements Buckets.Kernel {
     int poor = 0;
     while (hi - lo > SMALL && poor < MOST_POOR_ROUNDS) {
       int n = hi - lo;
-      int[] starts = partition(lo, hi, index);
-      int bucket = index < starts[1] ? 0 : index < starts[2] ? 1 : 2;
-      if (bucket == 1 && pivotsAreEqual()) {
+      choosePivotsAround(index, lo, hi);
+      int[] starts = partition(lo, hi);
+      int part = index < starts[1] ? 0 : index < starts[2] ? 1 : 2;
+      if (part == 1 && pivotsAreEqual()) {
         return;
       }
-      lo = starts[bucket];
-      hi = starts[bucket + 1];
+      lo = starts[part];
+      hi = starts[part + 1];
       poor += hi - lo > n / 2 ? 1 : 0;
     }
     sort(lo, hi);
   }
 
-  /** Partitions a range by pivots around the wanted element; returns where the classes begin. */
-  private int[] partition(int from, int to, int index) {
+  /**
+   * Two and a half standard deviations of its place in a sample below and above the wanted element.
+   */
+  private void choosePivotsAround(int index, int from, int to) {
     int n = to - from;
-    int[] indices = new int[SAMPLE];
-    for (int i = 0; i < SAMPLE; i++) {
-      indices[i] = from + (int) (((2L * i + 1) * n) / (2 * SAMPLE));
+    int size = (int) Math.min(LARGEST_SAMPLE, 2 * Math.sqrt(n));
+    int margin = (int) (1.25 * Math.sqrt(size));
+    int[] indices = new int[size];
+    for (int i = 0; i < size; i++) {
+      indices[i] = from + (int) (((2L * i + 1) * n) / (2L * size));
     }
-    int expected = (int) ((long) (index - from) * SAMPLE / n);
-    choosePivots(indices, Math.max(0, expected - MARGIN), Math.min(SAMPLE - 1, expected + MARGIN));
-    if (classes.length < n) {
-      classes = new byte[n];
+    int expected = (int) ((long) (index - from) * size / n);
+    choosePivots(indices, Math.max(0, expected - margin), Math.min(size - 1, expected + margin));
+  }
+
+  /** Partitions a range by the pivots; returns where its three parts begin, and its end. */
+  private int[] partition(int from, int to) {
+    if (Buckets.blocks(to - from, picos()) == 1) {
+      int first = below(from, to);
+      return new int[] {from, first, upTo(first, to), to};
     }
-    base = from;
-    IndexLoop.run(from, to, cost(), (lo, hi) -> classify((int) lo, (int) hi, classes, base));
-    int[] starts = Buckets.distribute(from, to, 0, 3, SCATTER_PICOS, this);
-    Critical.run(() -> IndexLoop.run(0, n, COPY, (lo, hi) -> copyBack((int) lo, (int) hi, base)));
-    for (int k = 0; k < starts.length; k++) {
-      starts[k] += from;
-    }
+    makeRoom();
+    int[] starts = Buckets.distribute(from, to, from, 3, picos(), this);
+    Critical.run(() -> IndexLoop.run(from, to, COPY, (lo, hi) -> copyBack((int) lo, (int) hi)));
     return starts;
   }
 }

@@ -11,11 +11,9 @@ import org.anabranch.skeleton.Cost;
 import org.anabranch.skeleton.Gather;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The greatest elements: one pass with a buffer for each worker, or a sort where many are wanted.
- */
+/** The greatest elements: one pass with a heap for each worker, or a sort where many are wanted. */
 public final class TopK {
-  private static final Cost PASS = Cost.ofPicos(700);
+  private static final Cost PASS = Cost.ofPicos(500);
 
   /** From this part of the elements on, sorting all of them is as good. */
   private static final int LARGE_PART = 16;

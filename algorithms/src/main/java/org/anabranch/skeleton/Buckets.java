@@ -12,10 +12,11 @@ import java.util.function.Supplier;
  * multiprocessors</i>, 1991.
  */
 public final class Buckets {
-  /** Fewer elements do not pay for counters of their own. */
-  private static final int SMALLEST_BLOCK = 1 << 14;
+  /** More blocks there never are. */
+  public static final int MOST_BLOCKS = 64;
 
-  private static final int MOST_BLOCKS = 64;
+  /** Less work does not pay for counters of its own. */
+  private static final long SMALLEST_BLOCK_PICOS = 25_000_000;
 
   private Buckets() {}
 
@@ -73,7 +74,7 @@ public final class Buckets {
   public static int[] distribute(
       int from, int to, int target, int buckets, long picosPerElement, Kernel kernel) {
     int n = to - from;
-    int blocks = Math.max(1, Math.min(MOST_BLOCKS, n / SMALLEST_BLOCK));
+    int blocks = blocks(n, picosPerElement);
     int[][] counts = new int[blocks][];
     Cost cost = Cost.ofPicos(picosPerElement * (n / blocks + 1));
     IndexLoop.run(
@@ -99,6 +100,17 @@ public final class Buckets {
           }
         });
     return starts;
+  }
+
+  /**
+   * Into how many blocks {@link #distribute} cuts a range.
+   *
+   * @param n how many elements
+   * @param picosPerElement the rough cost of counting an element
+   * @return the number, at least 1
+   */
+  public static int blocks(int n, long picosPerElement) {
+    return (int) Math.max(1, Math.min(MOST_BLOCKS, n * picosPerElement / SMALLEST_BLOCK_PICOS));
   }
 
   private static int border(int from, int n, int block, int blocks) {
