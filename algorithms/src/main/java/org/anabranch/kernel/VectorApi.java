@@ -25,8 +25,11 @@ public final class VectorApi {
 
   private static boolean open() {
     Optional<Module> module = ModuleLayer.boot().findModule(MODULE);
-    module.ifPresent(VectorApi.class.getModule()::addReads);
-    return module.isPresent() && !System.getProperty(SWITCH, "on").equals("off");
+    if (module.isEmpty() || System.getProperty(SWITCH, "on").equals("off")) {
+      return false;
+    }
+    VectorApi.class.getModule().addReads(module.get());
+    return true;
   }
 
   /** Whether kernels of {@code kernel.simd} are taken. */
