@@ -200,7 +200,7 @@ public final class WorkStealingPool implements Executor, AutoCloseable {
       if (crew.isClosed()) {
         throw e;
       }
-      submission.future().completeExceptionally(e);
+      submission.abandon(e);
     }
     return submission.future();
   }

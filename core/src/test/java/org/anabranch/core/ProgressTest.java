@@ -79,6 +79,29 @@ class ProgressTest {
     assertTrue(reports.get() >= 3);
   }
 
+  /** The caller's own node has ended, another one runs on. */
+  @EachSharedParallelism
+  void aCallerThatWaitsForNodesReportsToo(int parallelism) {
+    Thread caller = Thread.currentThread();
+    AtomicInteger reports = new AtomicInteger();
+    Cancellation watched =
+        Cancellation.create().onProgress((done, total) -> reports.incrementAndGet());
+    CountDownLatch both = new CountDownLatch(2);
+    Runnable node =
+        () -> {
+          Forced.meet(both);
+          if (Thread.currentThread() != caller) {
+            Forced.until(() -> reports.get() >= 3, "three reports");
+          }
+        };
+    TaskGraph graph = TaskGraph.builder().node("one", node).node("other", node).build();
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      pool.run(watched, () -> graph.run(pool));
+      HealthProbe.check(pool);
+    }
+    assertTrue(reports.get() >= 3);
+  }
+
   @EachPoolSize
   void aListenerThatThrowsEndsTheCall(int parallelism) {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {

@@ -1,8 +1,11 @@
 package org.anabranch.core;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.lang.ref.WeakReference;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -128,6 +131,34 @@ class RetentionTest {
         Collected.assertCollected(payload, fate + " with P = " + parallelism, pool);
       }
     }
+  }
+
+  /** A future that is kept keeps its result and nothing else: not what its call found around it. */
+  @EachParallelism
+  void aFutureLetsItsContextGo(int parallelism) {
+    byte[][] around = {new byte[PAYLOAD_BYTES]};
+    ContextCarrier carrier =
+        () -> {
+          byte[] captured = around[0];
+          return () -> () -> assertEquals(PAYLOAD_BYTES, captured.length);
+        };
+    try (WorkStealingPool pool =
+        WorkStealingPool.builder().parallelism(parallelism).contextCarrier(carrier).build()) {
+      CompletableFuture<Act> kept = pool.submit(RetentionTest::forks);
+      Act task = HealthProbe.resultOf(kept);
+      WeakReference<byte[]> payload = new WeakReference<>(around[0]);
+      around[0] = new byte[PAYLOAD_BYTES];
+      HealthProbe.check(pool); // idle threads have other things in mind
+      Collected.assertCollected(
+          payload, "the context with P = " + parallelism, List.of(kept, task));
+    }
+  }
+
+  /** A task that has run, and one whose forks were offered. */
+  private static Act forks() {
+    Act task = new Act(self -> self.forking(Act.quiet()).forking(Act.quiet()));
+    task.invoke();
+    return task;
   }
 
   /** Nor do the exceptions of the last run live as long as the graph. */

@@ -141,6 +141,7 @@ public final class Engagement {
       }
       job.invokedIn(own);
       runRoot(job, false);
+      own.ends();
       thrown = job.failure();
     } catch (OutOfMemoryError e) {
       thrown = e;

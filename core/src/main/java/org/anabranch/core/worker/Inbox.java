@@ -155,10 +155,7 @@ final class Inbox {
     if (!isEmpty() || isOver() || (source >= 0 && hasWork(source))) {
       sleepers.cancel(seat);
     } else {
-      Engagement engagement = owner.engagement();
-      if (!WatchedSleep.sleep(owner, engagement.longestSleep(), engagement.onInterrupt())) {
-        engagement.report();
-      }
+      WatchedSleep.await(owner);
     }
     Shim.step();
     waiter = 0; // S12

@@ -95,10 +95,7 @@ final class StolenJoin {
     if (!child.await(seat) || (mayHelp && thiefHasWork(child))) {
       sleepers.cancel(seat);
     } else {
-      Engagement engagement = worker.engagement();
-      if (!WatchedSleep.sleep(worker, engagement.longestSleep(), engagement.onInterrupt())) {
-        engagement.report();
-      }
+      WatchedSleep.await(worker);
     }
   }
 }

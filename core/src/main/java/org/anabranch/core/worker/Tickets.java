@@ -280,7 +280,7 @@ public abstract class Tickets {
     if (ticket != null || isAlone()) {
       sleepers.cancel(seat);
     } else {
-      WatchedSleep.sleep(worker, Long.MAX_VALUE, worker.engagement().onInterrupt());
+      WatchedSleep.await(worker);
     }
     waiter.set(NOBODY); // T2
     return ticket;

@@ -109,7 +109,7 @@ public final class Turns {
     int seat = worker.seat();
     sleepers.announce(seat, Sleepers.NOBODY, false);
     while (isAwaited(turn, seat)) {
-      WatchedSleep.sleep(worker, Long.MAX_VALUE, worker.engagement().onInterrupt());
+      WatchedSleep.await(worker);
       sleepers.announce(seat, Sleepers.NOBODY, false);
     }
     sleepers.cancel(seat);

@@ -9,6 +9,17 @@ import org.anabranch.core.trace.Track;
 final class WatchedSleep {
   private WatchedSleep() {}
 
+  /**
+   * Sleeps while the worker's call waits for others. It may last only until the next report of how
+   * far the call is, which is told then.
+   */
+  static void await(Worker worker) {
+    Engagement engagement = worker.engagement();
+    if (!sleep(worker, engagement.longestSleep(), engagement.onInterrupt())) {
+      engagement.report();
+    }
+  }
+
   /** As {@link Sleepers#sleep(int, long, Runnable)}, for the worker's own thread. */
   static boolean sleep(Worker worker, long nanos, Runnable whenInterrupted) {
     worker.counters.parks++;
