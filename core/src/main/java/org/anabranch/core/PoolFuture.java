@@ -1,5 +1,6 @@
 package org.anabranch.core;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -35,8 +36,8 @@ final class PoolFuture<V extends @Nullable Object> extends CompletableFuture<V> 
   /** What a future of the JDK's brings, which several others bring together. */
   static <V extends @Nullable Object> CompletableFuture<V> relay(
       WorkStealingPool pool, CompletableFuture<V> from, CompletableFuture<?>... helpedWith) {
-    PoolFuture<V> future = new PoolFuture<>(pool, new Several(helpedWith));
-    from.whenComplete(future::end);
+    PoolFuture<V> future = new PoolFuture<>(pool, new Several(List.of(helpedWith)));
+    CompletableFuture<V> unused = from.whenComplete(future::end);
     return future;
   }
 
@@ -116,7 +117,7 @@ final class PoolFuture<V extends @Nullable Object> extends CompletableFuture<V> 
   }
 
   /** Several futures, of any kind. */
-  private record Several(CompletableFuture<?>[] futures) implements Origin {
+  private record Several(List<CompletableFuture<?>> futures) implements Origin {
     @Override
     public void runHereIfWaiting() {
       for (CompletableFuture<?> future : futures) {
