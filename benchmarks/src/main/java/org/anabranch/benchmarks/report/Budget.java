@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /**
  * A promise about measurements: a bound that each of some comparisons keeps, or all but a few. The
@@ -12,10 +13,17 @@ import java.util.Optional;
  * @param title what is promised
  * @param kind how ours and the peer make one figure
  * @param bound what the figure must reach
+ * @param jdks the major versions it is for
  * @param excused how many of a hundred comparisons need not
  * @param comparisons the pairs compared
  */
-record Budget(String title, Kind kind, double bound, int excused, List<Comparison> comparisons) {
+record Budget(
+    String title,
+    Kind kind,
+    double bound,
+    IntPredicate jdks,
+    int excused,
+    List<Comparison> comparisons) {
   /** Figures of ours and the peer's time. */
   enum Kind {
     /** Our time in units of the peer's, at most the bound. */
@@ -45,6 +53,9 @@ record Budget(String title, Kind kind, double bound, int excused, List<Compariso
 
   /** The outcome that speaks for the budget on a JDK; empty when nothing was measured. */
   Optional<Outcome> worst(Results results, String jdk) {
+    if (!jdks.test(Integer.parseInt(jdk))) {
+      return Optional.empty();
+    }
     List<Outcome> outcomes = new ArrayList<>();
     for (Comparison comparison : comparisons) {
       figure(comparison, results, jdk)

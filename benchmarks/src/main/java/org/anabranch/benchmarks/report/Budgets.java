@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import org.anabranch.benchmarks.report.Budget.Comparison;
 import org.anabranch.benchmarks.report.Budget.Kind;
 
@@ -35,10 +36,16 @@ abstract class Budgets {
     addMost(title, kind, bound, 0, comparisons);
   }
 
+  /** A budget for some major versions of the JDK only. */
+  final void addOn(
+      IntPredicate jdks, String title, Kind kind, double bound, Comparison... comparisons) {
+    budgets.add(new Budget(title, kind, bound, jdks, 0, List.of(comparisons)));
+  }
+
   /** A budget that some of a hundred comparisons may miss. */
   final void addMost(
       String title, Kind kind, double bound, int excused, Comparison... comparisons) {
-    budgets.add(new Budget(title, kind, bound, excused, List.of(comparisons)));
+    budgets.add(new Budget(title, kind, bound, jdk -> true, excused, List.of(comparisons)));
   }
 
   /** A comparison with other methods of the same parameters. */

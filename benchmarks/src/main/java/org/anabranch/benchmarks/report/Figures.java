@@ -41,11 +41,12 @@ record Figures(Figures.Source source, Path directory) {
     PoolPanels pool = new PoolPanels(source);
     save(Suite.FORK_JOIN, List.of(pool.forks()), 1);
     save(Suite.THOUSAND_TASKS, List.of(pool.tasks()), 1);
-    save(Suite.SHORT_JOB, pool.shortJobs(), 1);
-    save(Suite.LADDER, new LadderPanels(source).maps(), 2);
+    save(Suite.DEQUE, List.of(pool.deques()), 1);
+    save(Suite.SHORT_JOB, pool.shortJobs(), 2);
+    save(Suite.LADDER, new LadderPanels(source).maps(), 1);
     BarPanels bars = new BarPanels(source);
     save(Suite.REDUCTION, bars.reductions(), 1);
-    save(Suite.SORT, bars.sorts(), 2);
+    save(Suite.SORT, bars.sorts(), 1);
     save(Suite.OBJECT_SORT, bars.objectSorts(), 1);
     save(Suite.FASTUTIL_SORT, bars.fastutilSorts(), 1);
     MatrixPanels matrices = new MatrixPanels(source);
@@ -59,20 +60,21 @@ record Figures(Figures.Source source, Path directory) {
     save(Suite.FIRST_CALL, calls.firstCall(), 1);
     save(Suite.CALLERS, calls.callers(), 1);
     save(Suite.LIMIT, calls.limits(), 1);
-    save(Suite.LAMBDAS, bars.lambdas(), 2);
+    save(Suite.LAMBDAS, bars.lambdas(), 1);
     save(Suite.PIPELINE, bars.pipelines(), 1);
   }
 
   @SuppressWarnings("rawtypes") // the encoder's own signature
-  private void save(Suite suite, List<? extends Chart<?, ?>> panels, int rows) throws IOException {
+  private void save(Suite suite, List<? extends Chart<?, ?>> panels, int columns)
+      throws IOException {
     List<? extends Chart<?, ?>> drawn =
         panels.stream().filter(panel -> !panel.getSeriesMap().isEmpty()).toList();
     if (!drawn.isEmpty()) {
-      int filledRows = drawn.size() % rows == 0 ? rows : 1;
+      int filled = drawn.size() % columns == 0 ? columns : 1;
       BitmapEncoder.saveBitmap(
           new ArrayList<Chart>(drawn),
-          filledRows,
-          drawn.size() / filledRows,
+          drawn.size() / filled,
+          filled,
           directory.resolve(suite.fileName() + ".png").toString(),
           BitmapFormat.PNG);
     }

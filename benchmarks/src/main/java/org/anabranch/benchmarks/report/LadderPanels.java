@@ -53,11 +53,13 @@ record LadderPanels(Figures.Source source) {
   }
 
   private HeatMapChart map(String who, String method, LadderShape shape) {
+    List<Rung> measured =
+        RUNGS.stream().filter(rung -> source.time(rung.line("par", shape)).isPresent()).toList();
     List<Long> totals =
-        RUNGS.stream().map(rung -> (long) rung.total()).distinct().sorted().toList();
-    List<Long> costs = RUNGS.stream().map(Rung::nanos).distinct().sorted().toList();
+        measured.stream().map(rung -> (long) rung.total()).distinct().sorted().toList();
+    List<Long> costs = measured.stream().map(Rung::nanos).distinct().sorted().toList();
     List<Number[]> cells = new ArrayList<>();
-    for (Rung rung : RUNGS) {
+    for (Rung rung : measured) {
       Line line = rung.line(method, shape);
       OptionalDouble speedup = source.ratio(line.by("loop"), line);
       if (speedup.isPresent()) {
@@ -70,7 +72,7 @@ record LadderPanels(Figures.Source source) {
       }
     }
     return Panel.heatMap(
-        who + ", JDK " + source.jdk(),
+        who + ", times as fast as the loop, JDK " + source.jdk(),
         "work in a call",
         "cost of an element",
         totals.stream().map(LadderPanels::time).toList(),

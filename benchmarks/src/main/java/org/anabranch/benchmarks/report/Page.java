@@ -199,7 +199,7 @@ final class Page {
       case RATIO -> "at most " + figure(budget.bound()) + "x";
       case SPEEDUP -> "at least " + figure(budget.bound()) + "x";
       case ADDED, COST -> "at most " + figure(budget.bound());
-      case BYTES -> "none";
+      case BYTES -> budget.bound() < 1 ? "none" : "at most " + figure(budget.bound());
     };
   }
 

@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.HeatMapChart;
@@ -69,7 +71,7 @@ final class Panel {
             .yAxisTitle(y)
             .build();
     chart.getStyler().setLabelsVisible(true);
-    chart.getStyler().setDecimalPattern("0.#");
+    chart.getStyler().setDecimalPattern("0.##");
     chart.getStyler().setAvailableSpaceFill(0.8);
     plain(chart.getStyler());
     return chart;
@@ -93,6 +95,7 @@ final class Panel {
             .build();
     plain(chart.getStyler());
     chart.getStyler().setShowValue(true);
+    chart.getStyler().setHeatMapValueDecimalPattern("0.00");
     chart.getStyler().setMin(0);
     chart.getStyler().setMax(2);
     chart
@@ -126,8 +129,12 @@ final class Panel {
       Color color,
       List<String> places,
       Function<String, OptionalDouble> value) {
-    List<Double> heights = places.stream().map(place -> value.apply(place).orElse(0)).toList();
-    if (heights.stream().anyMatch(height -> height > 0)) {
+    List<@Nullable Double> heights = new ArrayList<>();
+    for (String place : places) {
+      OptionalDouble height = value.apply(place);
+      heights.add(height.isPresent() ? height.getAsDouble() : null);
+    }
+    if (heights.stream().anyMatch(Objects::nonNull)) {
       chart.addSeries(label, places, heights).setFillColor(color);
     }
   }

@@ -1,60 +1,80 @@
 package org.anabranch.benchmarks.report;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * What a run measures, each step in a JVM of its own, so that no line meets the profile of another:
- * a loop that was compiled for one element is several times slower over a thousand. A full run has
- * every line of a suite. A quick one has the lines that its budgets compare, within the suite's
- * short parameters, and the peers that are only drawn.
+ * a loop that was compiled for one element is several times slower over a thousand. A run has the
+ * lines that its budgets compare, within the parameters that the suite keeps for it, and what is
+ * only drawn. Where all lines are wanted it has all.
  */
 final class Plan {
   private Plan() {}
 
-  /** A line in a setting of the JDK's common pool. */
-  record Step(Line line, Setting setting) {}
+  /**
+   * A line in a setting of the JDK's common pool.
+   *
+   * @param judged whether a budget compares it; otherwise it is only drawn
+   */
+  record Step(Line line, Setting setting, boolean judged) {}
 
-  /** What a round of a suite measures, in this order. */
-  static List<Step> of(Suite suite, boolean quick) {
-    List<Line> lines = quick ? quickLines(suite) : Lines.of(suite.benchmark).all(suite);
+  /** What the first round of a suite measures, in this order. */
+  static List<Step> of(Suite suite, Extent extent) {
+    Lines declared = Lines.of(suite.benchmark);
+    Set<Line> judged = judged(suite, extent);
+    Set<Line> lines = new LinkedHashSet<>(judged);
+    if (extent == Extent.ALL_LINES || judged.isEmpty()) {
+      lines.addAll(declared.all(suite));
+    } else {
+      judged.forEach(line -> drawn(line, suite.kept(extent)).forEach(lines::add));
+    }
     return lines.stream()
+        .sorted(declared.order())
         .flatMap(
             line ->
                 Stream.of(Setting.values())
                     .filter(s -> s == Setting.DEFAULTS || suite.usesCommonPool(line.method()))
-                    .map(setting -> new Step(line, setting)))
+                    .map(s -> new Step(line, s, judged.isEmpty() || judged.contains(line))))
         .toList();
   }
 
-  /** The lines of a quick run, in their order; all of a suite that no budget names. */
-  private static List<Line> quickLines(Suite suite) {
-    Map<String, String> kept = suite.quickParams();
-    Set<Line> lines = new LinkedHashSet<>();
-    for (Budget budget : Budgets.all()) {
-      for (Budget.Comparison comparison : budget.comparisons()) {
-        if (comparison.ours().suite() == suite) {
-          Stream.concat(
-                  Stream.of(comparison.ours()),
-                  Stream.concat(
-                      comparison.peers().stream(), suite.drawn().map(comparison.ours()::by)))
-              .filter(line -> isKept(line, kept))
-              .forEach(lines::add);
-        }
-      }
-    }
-    Lines declared = Lines.of(suite.benchmark);
-    return lines.isEmpty() ? declared.all(suite) : lines.stream().sorted(declared.order()).toList();
+  /** What a later round measures: nothing that is only drawn, and peers in their better setting. */
+  static List<Step> later(List<Step> first, Results results, String jdk) {
+    return first.stream()
+        .filter(Step::judged)
+        .filter(
+            step ->
+                results
+                    .best(jdk, step.line())
+                    .map(best -> best.setting() == step.setting())
+                    .orElse(true))
+        .toList();
   }
 
-  private static boolean isKept(Line line, Map<String, String> kept) {
-    return kept.entrySet().stream()
-        .allMatch(
-            parameter ->
-                List.of(parameter.getValue().split(",", -1))
-                    .contains(line.params().get(parameter.getKey())));
+  /** The lines of budgets that are kept. */
+  private static Set<Line> judged(Suite suite, Extent extent) {
+    return Budgets.all().stream()
+        .flatMap(budget -> budget.comparisons().stream())
+        .filter(comparison -> comparison.ours().suite() == suite)
+        .flatMap(c -> Stream.concat(Stream.of(c.ours()), c.peers().stream()))
+        .filter(suite.kept(extent)::has)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** What figures show beside a line: other peers, and other parameters. */
+  private static Stream<Line> drawn(Line line, Kept kept) {
+    List<Line> beside = new ArrayList<>(List.of(line));
+    kept.drawn().forEach(method -> beside.add(line.by(method)));
+    kept.spread()
+        .forEach(
+            (parameter, values) ->
+                List.copyOf(beside)
+                    .forEach(other -> values.forEach(v -> beside.add(other.with(parameter, v)))));
+    return beside.stream();
   }
 }

@@ -59,6 +59,28 @@ record PoolPanels(Figures.Source source) {
     return chart;
   }
 
+  CategoryChart deques() {
+    CategoryChart chart =
+        Panel.bars(
+            "a push and a pop by the owner, JDK " + source.jdk(),
+            "threads that steal at the same time",
+            "ns per element");
+    dequeBars(chart, "locked", "lock around ArrayDeque", Peer.LOOP.color);
+    dequeBars(chart, "linkedBlocking", "LinkedBlockingDeque", Peer.PARALLEL_STREAM.color);
+    dequeBars(chart, "concurrentLinked", "ConcurrentLinkedDeque", Peer.FORK_JOIN.color);
+    dequeBars(chart, "par", "ChaseLevDeque", Peer.PAR.color);
+    return chart;
+  }
+
+  private void dequeBars(CategoryChart chart, String method, String label, Color color) {
+    Panel.addBars(
+        chart,
+        label,
+        color,
+        List.of("0", "1"),
+        thieves -> source.time(Line.of(Suite.DEQUE, method, "thieves", thieves)));
+  }
+
   List<XYChart> shortJobs() {
     List<XYChart> panels = new ArrayList<>();
     for (int pause : new int[] {0, 1000}) {

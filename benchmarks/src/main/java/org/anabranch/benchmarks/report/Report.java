@@ -21,19 +21,22 @@ import org.openjdk.jmh.runner.RunnerException;
 public final class Report {
   private static final String USAGE =
       """
-      usage: run [--quick] [--rounds N] [--jdk HOME ...] [--out DIRECTORY] [SUITE ...]
-             measure [--quick] [--rounds N] [--out DIRECTORY] [SUITE ...]
-             plan [--quick] [SUITE ...]
+      usage: run [EXTENT] [--rounds N] [--minutes M] [--jdk HOME ...] [--out DIRECTORY] [SUITE ...]
+             measure [EXTENT] [--rounds N] [--minutes M] [--out DIRECTORY] [SUITE ...]
+             plan [EXTENT] [--rounds N] [SUITE ...]
              render [--out DIRECTORY]
+      EXTENT: --quick or --all-lines; without it a full run, of what the budgets compare
+      --minutes: on each JDK no suite of a second or later round begins that would end after M
       suites: %s (default: all)
-      defaults: --rounds 5, with --quick 1; --out docs/benchmarks\
+      defaults: --rounds 3, with --quick 1, with --all-lines 5; --out docs/benchmarks\
       """;
 
   private final List<Suite> suites = new ArrayList<>();
   private Path directory = Path.of("docs", "benchmarks");
   private final List<Path> jdks = new ArrayList<>();
-  private boolean quick;
+  private Extent extent = Extent.FULL;
   private int rounds;
+  private int minutes = Integer.MAX_VALUE;
 
   private Report() {}
 
@@ -71,14 +74,16 @@ public final class Report {
     while (!words.isEmpty()) {
       String word = words.removeFirst();
       switch (word) {
-        case "--quick" -> quick = true;
+        case "--quick" -> extent = Extent.QUICK;
+        case "--all-lines" -> extent = Extent.ALL_LINES;
+        case "--minutes" -> minutes = Integer.parseInt(words.removeFirst());
         case "--rounds" -> rounds = Integer.parseInt(words.removeFirst());
         case "--jdk" -> jdks.add(Path.of(words.removeFirst()));
         case "--out" -> directory = Path.of(words.removeFirst());
         default -> suites.add(Suite.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')));
       }
     }
-    rounds = rounds > 0 ? rounds : quick ? 1 : 5;
+    rounds = rounds > 0 ? rounds : extent.rounds;
   }
 
   private List<Suite> chosen() {
@@ -86,15 +91,16 @@ public final class Report {
   }
 
   private void run() throws IOException, InterruptedException {
-    List<Path> homes = jdks.isEmpty() ? Jdks.homes(quick) : jdks;
+    List<Path> homes = jdks.isEmpty() ? Jdks.homes(extent == Extent.QUICK) : jdks;
     for (Path home : homes) {
       List<String> command = new ArrayList<>();
       command.add(home.resolve("bin").resolve("java").toString());
       command.addAll(List.of("-cp", System.getProperty("java.class.path")));
       command.addAll(List.of(Report.class.getName(), "measure"));
       command.addAll(List.of("--rounds", Integer.toString(rounds), "--out", directory.toString()));
-      if (quick) {
-        command.add("--quick");
+      command.addAll(List.of("--minutes", Integer.toString(minutes)));
+      if (extent != Extent.FULL) {
+        command.add("--" + extent.name().toLowerCase(Locale.ROOT).replace('_', '-'));
       }
       chosen().forEach(suite -> command.add(suite.name()));
       System.out.println("JDK in " + home);
@@ -108,14 +114,21 @@ public final class Report {
 
   private void measure() throws IOException, RunnerException {
     Files.createDirectories(directory);
-    new Rounds(quick, rounds).run(chosen(), directory);
+    new Rounds(extent, rounds, minutes).run(chosen(), directory);
   }
 
-  /** Prints what a round would measure. */
+  /** Prints what the first round would measure, and about how long all would take. */
   private void plan() {
+    Progress progress = new Progress(extent, rounds, minutes);
     for (Suite suite : chosen()) {
-      System.out.printf("%s: %d lines%n", suite, Plan.of(suite, quick).size());
+      List<Plan.Step> steps = Plan.of(suite, extent);
+      progress.expect(List.of(steps));
+      System.out.printf(
+          "%s: %d lines, about %.0f s in the first round%n",
+          suite, steps.size(), Progress.seconds(steps, extent));
     }
+    System.out.printf(
+        "%d rounds: about %.0f min on each JDK%n", rounds, progress.plannedSeconds() / 60);
   }
 
   private void render() throws IOException {

@@ -2,6 +2,7 @@ package org.anabranch.benchmarks.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -19,10 +20,11 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * Runs suites in rounds. A round gives each line of a suite one fork, so the peers alternate and a
  * change of the machine meets all of them. A fork's score is the median of its iterations.
  *
- * @param quick only what budgets need, and shorter
+ * @param extent which lines, and how long each
  * @param rounds how many forks each line gets
+ * @param minutes after which no suite begins that would take longer; the first round is whole
  */
-record Rounds(boolean quick, int rounds) {
+record Rounds(Extent extent, int rounds, int minutes) {
   private static final String ALLOCATED = "gc.alloc.rate.norm";
 
   /** A benchmark that counts this means it in place of its time; both are in microseconds. */
@@ -31,27 +33,34 @@ record Rounds(boolean quick, int rounds) {
   /** Runs suites; the files are up to date after each round of each suite. */
   void run(List<Suite> suites, Path directory) throws RunnerException, IOException {
     Results results = new Results();
-    Origin origin = Origin.here(quick);
+    Origin origin = Origin.here(extent);
+    Map<Suite, List<Plan.Step>> plan = new EnumMap<>(Suite.class);
+    suites.forEach(suite -> plan.put(suite, Plan.of(suite, extent)));
+    Progress progress = new Progress(extent, rounds, minutes);
+    progress.expect(plan.values());
     for (int round = 1; round <= rounds; round++) {
       for (Suite suite : suites) {
-        long start = System.nanoTime();
-        List<Plan.Step> steps = Plan.of(suite, quick);
+        List<Plan.Step> steps = plan.getOrDefault(suite, List.of());
+        if (round > 1 && !progress.hasTimeFor(steps)) {
+          continue;
+        }
         for (Plan.Step step : steps) {
           for (RunResult run : new Runner(options(step)).run()) {
             results.add(result(step, run));
           }
         }
         CsvFile.write(directory, suite, results, origin);
-        System.out.printf(
-            "round %d of %d: %s, %d lines, %.0f s%n",
-            round, rounds, suite.title(), steps.size(), (System.nanoTime() - start) * 1e-9);
+        progress.done(round, suite, steps);
+        if (extent != Extent.ALL_LINES) {
+          plan.put(suite, Plan.later(steps, results, Machine.jdk()));
+        }
       }
     }
   }
 
   private Options options(Plan.Step step) {
     Line line = step.line();
-    Timing timing = Timing.of(line.suite(), quick);
+    Timing timing = extent.timing(line.suite());
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include(line.suite().pattern(line.method()))

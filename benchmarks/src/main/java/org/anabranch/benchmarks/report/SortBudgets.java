@@ -1,10 +1,14 @@
 package org.anabranch.benchmarks.report;
 
+import java.util.function.IntPredicate;
 import org.anabranch.benchmarks.report.Budget.Kind;
 
 /** Budgets of sorts, against the better of the JDK's. */
 final class SortBudgets extends Budgets {
   private static final String[] PEERS = {"arraysSort", "parallelSort"};
+
+  /** Since then the JDK sorts ints with vectors. */
+  private static final IntPredicate WITH_VECTORS = jdk -> jdk >= 22;
 
   private static final Object[] INPUTS = {
     "SORTED",
@@ -19,11 +23,12 @@ final class SortBudgets extends Budgets {
   };
 
   SortBudgets() {
-    random("int", 1.5, 1.0, 1.15);
-    random("long", 2.6, 5, 4);
-    random("double", 3.4, 4, 5);
+    random(WITH_VECTORS, "int", "", 1.5, 1.0, 1.15);
+    random(WITH_VECTORS.negate(), "int", ", by the JDK without vectors", 6, 6, 6);
+    random(jdk -> true, "long", "", 2.6, 5, 4);
+    random(jdk -> true, "double", "", 3.4, 4, 5);
     for (String type : new String[] {"int", "long", "float", "double"}) {
-      for (int n : new int[] {10, 1000, 100_000, 1_000_000}) {
+      for (int n : new int[] {10, 1000, 100_000, 1_000_000, 10_000_000}) {
         add(
             "sort of " + n + " " + type + "s that are not random",
             Kind.SPEEDUP,
@@ -53,13 +58,13 @@ final class SortBudgets extends Budgets {
     return Line.of(Suite.SORT, "par", "type", type, "input", input, "n", n);
   }
 
-  private void random(String type, double at1e5, double at1e6, double at1e7) {
-    double[] bounds = {at1e5, at1e6, at1e7};
+  private void random(IntPredicate jdks, String type, String remark, double... bounds) {
     int n = 10_000;
     for (double bound : bounds) {
       n *= 10;
-      add(
-          "sort of " + n + " random " + type + "s",
+      addOn(
+          jdks,
+          "sort of " + n + " random " + type + "s" + remark,
           Kind.SPEEDUP,
           bound,
           compare("", sort(type, "RANDOM", n), PEERS));

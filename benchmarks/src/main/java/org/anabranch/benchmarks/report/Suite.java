@@ -1,10 +1,8 @@
 package org.anabranch.benchmarks.report;
 
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Stream;
 import org.anabranch.benchmarks.CallersBenchmark;
+import org.anabranch.benchmarks.DequeBenchmark;
 import org.anabranch.benchmarks.FastutilSortBenchmark;
 import org.anabranch.benchmarks.FirstCallBenchmark;
 import org.anabranch.benchmarks.ForkJoinOverheadBenchmark;
@@ -28,61 +26,120 @@ import org.anabranch.benchmarks.SortBenchmark;
 import org.anabranch.benchmarks.SumBenchmark;
 import org.anabranch.benchmarks.ThousandTasksBenchmark;
 
-/** The suites: how each is warmed, what is measured twice, and what a quick run keeps. */
+/** The suites: how each is warmed, what is measured twice, and what a run keeps of each. */
+@SuppressWarnings("ImmutableEnumChecker") // what is kept is written down here and never changed
 enum Suite {
   SUM(
       SumBenchmark.class,
       300,
       "parallelStream|forkJoin",
-      "",
-      "type=int,long,double;n=1000,100000,10000000"),
-  SMALL_CALL(SmallCallBenchmark.class, 300, "", "", "n=100,2000"),
-  FORK_JOIN(ForkJoinOverheadBenchmark.class, 800, "", "", ""),
-  THOUSAND_TASKS(ThousandTasksBenchmark.class, 800, "parallelStream|forkJoin", "", ""),
+      Kept.of("type=int,long,double;n=1000,100000,10000000"),
+      Kept.of("n=1000,100000,10000000").drawing("parallelStream")),
+  SMALL_CALL(SmallCallBenchmark.class, 300, "", Kept.of("n=100,2000"), Kept.of("n=100,2000")),
+  FORK_JOIN(ForkJoinOverheadBenchmark.class, 800, "", Kept.ALL, Kept.ALL),
+  THOUSAND_TASKS(
+      ThousandTasksBenchmark.class,
+      800,
+      "parallelStream|forkJoin",
+      Kept.ALL,
+      Kept.ALL.drawing("parallelStream", "forkJoin")),
+  DEQUE(DequeBenchmark.class, 300, "", Kept.ALL, Kept.ALL),
   REDUCTION(
       ReductionBenchmark.class,
       300,
       "parallelStream",
-      "",
-      "operation=min,minIndex,mean,variance,dot,count,reduce;n=1000000"),
+      Kept.of("operation=min,minIndex,mean,variance,dot,count,reduce;n=1000000"),
+      Kept.of("n=1000000")),
   SCAN(
       ScanBenchmark.class,
       300,
       "parallelPrefix",
-      "parallelPrefix",
-      "type=long;n=100000,1000000,10000000"),
-  PACK(PackBenchmark.class, 300, "parallelStream", "stream", "n=10000000;percent=50"),
-  GROUP(GroupBenchmark.class, 300, ".*ParallelStream|countConcurrent", "", ""),
+      Kept.of("type=long;n=100000,1000000,10000000").drawing("parallelPrefix"),
+      Kept.of("type=long;n=100000,1000000,10000000").drawing("parallelPrefix")),
+  PACK(
+      PackBenchmark.class,
+      300,
+      "parallelStream",
+      Kept.of("n=10000000;percent=50").drawing("stream"),
+      Kept.of("n=10000000;percent=50").drawing("stream").spreading("n=100000")),
+  GROUP(GroupBenchmark.class, 300, ".*ParallelStream|countConcurrent", Kept.ALL, Kept.ALL),
   SORT(
       SortBenchmark.class,
       400,
       "parallelSort",
+      Kept.of("type=int,long,double;input=RANDOM,SORTED;n=100000,1000000,10000000"),
+      Kept.of(
+          "type=int,long,double;input=RANDOM;n=100000,1000000,10000000",
+          "type=int,double;input=SORTED,NEARLY_SORTED;n=10,1000,100000")),
+  FASTUTIL_SORT(
+      FastutilSortBenchmark.class,
+      300,
+      "quickSort|radixSort",
+      Kept.of("type=int,double"),
+      Kept.ALL),
+  OBJECT_SORT(
+      ObjectSortBenchmark.class,
+      300,
+      "parallelSort",
+      Kept.of("kind=Integer,String,comparator"),
+      Kept.ALL),
+  ORDER(OrderBenchmark.class, 300, "", Kept.of("n=1000000"), Kept.of("n=1000000")),
+  MATRIX(
+      MatrixBenchmark.class,
+      500,
       "",
-      "type=int,long,double;input=RANDOM,SORTED;n=100000,1000000,10000000"),
-  FASTUTIL_SORT(FastutilSortBenchmark.class, 300, "quickSort|radixSort", "", "type=int,double"),
-  OBJECT_SORT(ObjectSortBenchmark.class, 300, "parallelSort", "", "kind=Integer,String,comparator"),
-  ORDER(OrderBenchmark.class, 300, "", "", "n=1000000"),
-  MATRIX(MatrixBenchmark.class, 500, "", "loop,ojAlgo", ""),
-  MATRIX_SHAPE(MatrixShapeBenchmark.class, 500, "", "", "shape=4x1000000x4,257x257x257"),
-  MATRIX_ELEMENT(MatrixElementBenchmark.class, 300, "", "ejmlTranspose,transposeInPlace", ""),
-  SHORT_JOB(ShortJobBenchmark.class, 800, "parallelStream", "", "micros=5,20,50,100"),
+      Kept.ALL.drawing("loop", "ojAlgo"),
+      Kept.ALL.drawing("loop", "ojAlgo").spreading("n=64,256")),
+  MATRIX_SHAPE(
+      MatrixShapeBenchmark.class,
+      500,
+      "",
+      Kept.of("shape=4x1000000x4,257x257x257"),
+      Kept.of("shape=4x1000000x4,1000x1000x10,257x257x257")),
+  MATRIX_ELEMENT(
+      MatrixElementBenchmark.class,
+      300,
+      "",
+      Kept.ALL.drawing("ejmlTranspose", "transposeInPlace"),
+      Kept.ALL.drawing("ejmlTranspose", "transposeInPlace")),
+  SHORT_JOB(
+      ShortJobBenchmark.class,
+      800,
+      "parallelStream",
+      Kept.of("micros=5,20,50,100"),
+      Kept.of("micros=5,20,50,100").drawing("forkJoin")),
   LAMBDAS(
       LambdaPollutionBenchmark.class,
       300,
       "",
-      "stream",
-      "lambdas=1,10;operation=EACH_INDEX,SUM_OF_LONG"),
-  PIPELINE(PipelineBenchmark.class, 300, "parallelStream", "", ""),
+      Kept.of("lambdas=1,10;operation=EACH_INDEX,SUM_OF_LONG").drawing("stream"),
+      Kept.of("lambdas=1,10").drawing("stream")),
+  PIPELINE(
+      PipelineBenchmark.class,
+      300,
+      "parallelStream",
+      Kept.of("elements=INTS,DOUBLES,OBJECTS"),
+      Kept.of("elements=INTS,DOUBLES,OBJECTS")),
   LADDER(
       LadderBenchmark.class,
       800,
       "parallelStream|forkJoin",
-      "",
-      "shape=UNIFORM;rung=25000x4,250000x4,3000x100,100x10000,10x1000000"),
-  CALLERS(CallersBenchmark.class, 800, "parallelStream", "parallelStream", ""),
-  FIRST_CALL(FirstCallBenchmark.class, 0, "parallelStream", "parallelStream", ""),
-  IDLE(IdleBenchmark.class, 0, "", "", ""),
-  LIMIT(LimitBenchmark.class, 300, "", "", "");
+      Kept.of("shape=UNIFORM;rung=25000x4,250000x4,3000x100,100x10000"),
+      Kept.of("shape=UNIFORM;rung=25000x4,250000x4,3000x100,100x10000,10x1000000")),
+  CALLERS(
+      CallersBenchmark.class,
+      800,
+      "parallelStream",
+      Kept.ALL.drawing("parallelStream"),
+      Kept.ALL.drawing("parallelStream")),
+  FIRST_CALL(
+      FirstCallBenchmark.class,
+      0,
+      "parallelStream",
+      Kept.ALL.drawing("parallelStream"),
+      Kept.ALL.drawing("parallelStream")),
+  IDLE(IdleBenchmark.class, 0, "", Kept.ALL, Kept.ALL),
+  LIMIT(LimitBenchmark.class, 300, "", Kept.ALL, Kept.ALL);
 
   /** The class with the methods. */
   final Class<?> benchmark;
@@ -95,20 +152,15 @@ enum Suite {
   final int warmupMillis;
 
   private final String commonPoolPeers;
-  private final String drawn;
-  private final String quickParams;
+  private final Kept quick;
+  private final Kept full;
 
-  Suite(
-      Class<?> benchmark,
-      int warmupMillis,
-      String commonPoolPeers,
-      String drawn,
-      String quickParams) {
+  Suite(Class<?> benchmark, int warmupMillis, String commonPoolPeers, Kept quick, Kept full) {
     this.benchmark = benchmark;
     this.warmupMillis = warmupMillis;
     this.commonPoolPeers = commonPoolPeers;
-    this.drawn = drawn;
-    this.quickParams = quickParams;
+    this.quick = quick;
+    this.full = full;
   }
 
   /** The simple name of the benchmark class. */
@@ -116,14 +168,13 @@ enum Suite {
     return benchmark.getSimpleName();
   }
 
-  /** The parameters of a quick run where it differs from a full one: values with commas between. */
-  Map<String, String> quickParams() {
-    return Line.parse(this, "", quickParams).params();
-  }
-
-  /** Methods of peers that no budget names but a figure of a quick run shows. */
-  Stream<String> drawn() {
-    return Arrays.stream(drawn.split(",", -1)).filter(method -> !method.isEmpty());
+  /** What a run has of it. */
+  Kept kept(Extent extent) {
+    return switch (extent) {
+      case QUICK -> quick;
+      case FULL -> full;
+      case ALL_LINES -> Kept.ALL;
+    };
   }
 
   /** Whether a method runs in the JDK's common pool. */

@@ -62,6 +62,17 @@ final class SumBudgets extends Budgets {
         Kind.RATIO,
         1.0,
         compare("", sum("double", 1000), "stream"));
+    add(
+        "a sum of 10,000,000 elements allocates in a call, bytes",
+        Kind.BYTES,
+        10_000,
+        each(
+            type -> compare(type + "s", sum(type, large)),
+            "int",
+            "long",
+            "byte",
+            "double",
+            "float"));
     for (String type : List.of("int", "long", "byte", "double", "float")) {
       add(
           "sum of " + type + "s, 100,000 and more, against the loop",

@@ -64,7 +64,9 @@ record SumPanels(Figures.Source source) {
   List<XYChart> smallCalls() {
     List<XYChart> panels = new ArrayList<>();
     for (String what : List.of("ints", "doubles", "floats", "values", "effects")) {
-      XYChart chart = Panel.curves(callOf(what) + ", JDK " + source.jdk(), "elements (n)", "ns");
+      XYChart chart =
+          Panel.curves(
+              callOf(what) + ", JDK " + source.jdk(), "elements (n)", "time per call (ns)");
       smallCurve(chart, Peer.LOOP, what + "Loop", "plain loop");
       smallCurve(chart, Peer.PAR_OTHER, what + "Kernel", "our kernel alone");
       smallCurve(chart, Peer.PAR, what + "Par", "Anabranch");

@@ -9,13 +9,11 @@ package org.anabranch.benchmarks.report;
  * @param iterationMillis the length of each, but at least one operation
  */
 record Timing(int warmups, int warmupMillis, int iterations, int iterationMillis) {
-  /** The timing of a suite's lines; what is measured cold has no warm-up and runs once. */
-  static Timing of(Suite suite, boolean quick) {
-    if (suite.warmupMillis == 0) {
-      return new Timing(0, 1, 1, 1);
-    }
-    return quick
-        ? new Timing(2, suite.warmupMillis, 3, 100)
-        : new Timing(5, suite.warmupMillis, 5, 200);
+  /** What a JVM takes beside its iterations, about. */
+  private static final double STARTED_MILLIS = 450;
+
+  /** About how long a line takes in a JVM of its own. */
+  double seconds() {
+    return (STARTED_MILLIS + warmups * warmupMillis + iterations * iterationMillis) / 1000;
   }
 }
