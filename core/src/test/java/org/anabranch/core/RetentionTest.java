@@ -161,6 +161,30 @@ class RetentionTest {
     return task;
   }
 
+  /** A fork that is joined before a newer one is let go while its forker runs on. */
+  @EachParallelism
+  void aForkJoinedOutOfOrderIsLetGo(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      pool.invoke(
+          new Act(
+              self -> {
+                for (int i = 0; i < 1_000; i++) {
+                  Act.quiet().fork().join();
+                }
+                Collected.assertCollected(joinedOutOfOrder(), "with P = " + parallelism, self);
+              }));
+    }
+  }
+
+  private static WeakReference<byte[]> joinedOutOfOrder() {
+    byte[] payload = new byte[PAYLOAD_BYTES];
+    ForkAction older = Fate.holding(payload).fork();
+    ForkAction newer = Act.quiet().fork();
+    older.join();
+    newer.join();
+    return new WeakReference<>(payload);
+  }
+
   /** Nor do the exceptions of the last run live as long as the graph. */
   @EachParallelism
   void aGraphLetsItsFailuresGo(int parallelism) {

@@ -17,20 +17,23 @@ final class CarefulJoin {
   }
 
   /** As {@link Worker#join}. */
-  void join(Job child, boolean reviewIsDue) {
+  void join(Job child) {
     Job job = child.forker;
-    if (job == null
-        || !worker.isRunning(job)
-        || (job.lent && !child.joined && job.isSealed(child))) {
+    if (job == null) {
+      ShortCall.joined(child);
+      return;
+    }
+    if (!worker.isRunning(job) || (job.lent && !child.joined && job.isSealed(child))) {
       throw Current.foreignJoin();
     }
-    if (!child.joined) {
-      if (reviewIsDue) {
+    if (child.joined) {
+      job.unlinkJoined(); // an overflow may have left it there
+    } else {
+      if (forks.isReviewDue()) {
         worker.review();
       }
       run(job, child);
-      child.joined = true;
-      job.unlinkJoined();
+      child.joinedBy(job);
     }
   }
 
@@ -74,7 +77,7 @@ final class CarefulJoin {
   }
 
   private void runForked(Job child) {
-    worker.counters.jobs++;
+    forks.count();
     child.end(worker.run(child));
   }
 

@@ -71,12 +71,11 @@ public final class Current {
    * @throws IllegalStateException if another job forked it
    */
   public static void join(Job child) {
-    if (child.forker != null) {
-      Worker worker = worker();
-      if (worker == null) {
-        throw foreignJoin();
-      }
+    Worker worker = worker();
+    if (worker != null) {
       worker.join(child);
+    } else if (child.forker != null) {
+      throw foreignJoin();
     } else {
       ShortCall.joined(child);
     }

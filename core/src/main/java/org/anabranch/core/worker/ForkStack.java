@@ -23,8 +23,8 @@ final class ForkStack {
   @SuppressWarnings("UnnecessaryLambda") // must not be linked on a stack that is nearly full
   private static final Predicate<Job> NO_JOB = job -> false;
 
+  private final Worker worker;
   private final ChaseLevDeque<Job> deque = ChaseLevDeque.growable();
-  private int kept;
 
   /** How many elements the deque had at the last look, and at the owner's own steps since. */
   private int onOffer;
@@ -37,8 +37,15 @@ final class ForkStack {
 
   private boolean recorded;
 
-  /** The answer of {@link #isCalm}: one field, because forks and joins ask. */
-  private boolean calm;
+  /** After how many joins a review is due, but for those made in calm since the last look. */
+  private int untilReview;
+
+  /** How many joins might be made in calm at that look. */
+  private int granted;
+
+  ForkStack(Worker worker) {
+    this.worker = worker;
+  }
 
   /** The thieves' side of the deque. */
   Stealer<Job> stealer() {
@@ -52,7 +59,7 @@ final class ForkStack {
 
   /** How many forks nobody has taken. */
   int size() {
-    return kept + deque.size();
+    return kept() + deque.size();
   }
 
   /** So many forks should lie on the deque. */
@@ -66,19 +73,57 @@ final class ForkStack {
     return onOffer < wanted;
   }
 
+  /** With so many kept, bodies run in place. */
+  void runInPlaceFrom(int count) {
+    worker.front.enough = count;
+  }
+
   /** Whether somebody records forks and joins. */
   void record(boolean on) {
     recorded = on;
     settle();
   }
 
-  /** Whether a fork has only to be kept, and a kept one only to be run; thefts aside. */
-  boolean isCalm() {
-    return calm;
+  /** A review is due after so many joins. */
+  void reviewAfter(int joins) {
+    account();
+    untilReview = joins;
+    settle();
   }
 
+  /** Whether a review is due before the next join. */
+  boolean isReviewDue() {
+    account();
+    return untilReview <= 0;
+  }
+
+  /** A fork is joined and run here, not in calm. */
+  void count() {
+    account();
+    worker.counters.jobs++;
+    untilReview--;
+    settle();
+  }
+
+  /** Counts what was joined in calm since the last look. */
+  private void account() {
+    Foreground front = worker.front;
+    int joined = granted - front.calmJoins;
+    worker.counters.jobs += joined;
+    untilReview -= joined;
+    granted = front.calmJoins;
+  }
+
+  /**
+   * Lets a fork be kept, and a kept one be run, without more ado until the next review: when enough
+   * is on offer, there is nothing to sweep, and nobody records.
+   */
   private void settle() {
-    calm = onOffer >= wanted && tombstones == 0 && !recorded;
+    account();
+    boolean calm = onOffer >= wanted && tombstones == 0 && !recorded;
+    granted = calm ? untilReview : 0;
+    worker.front.calm = calm;
+    worker.front.calmJoins = granted;
   }
 
   /** Looks how many thieves have left; returns it. */
@@ -90,30 +135,26 @@ final class ForkStack {
 
   /** How many are not on the deque. */
   int kept() {
-    return kept;
+    return worker.front.kept;
   }
 
   boolean hasKept() {
-    return kept != 0;
+    return kept() != 0;
   }
 
   /** A call or a stolen job begins: there are no forks, whatever an overflow left in the counts. */
   void begin() {
-    kept = 0;
+    worker.front.kept = 0;
     onOffer = 0;
     settle();
-  }
-
-  /** Adds a fork, which is about to stand in its forker's list. */
-  void keep() {
-    kept++;
   }
 
   /** Takes a kept fork out, to run or to drop it. */
   void takeKept(Job child) {
     child.claimUnseen();
-    if (kept > 0) {
-      kept--;
+    Foreground front = worker.front;
+    if (front.kept > 0) {
+      front.kept--;
     }
   }
 
@@ -125,6 +166,7 @@ final class ForkStack {
    */
   void offerAll(Job running, Call call) {
     Job newest = running.newestFork;
+    int kept = kept();
     if (kept == 1 && newest != null && newest.isKept()) {
       offer(newest, call);
     } else if (kept != 0) {
@@ -133,14 +175,14 @@ final class ForkStack {
         offer(newestFirst[i], call);
       }
     }
-    kept = 0;
+    worker.front.kept = 0;
   }
 
   /** Collects the kept forks of the running job and those below it; returns how many. */
   private static int collect(Job running, Job[] newestFirst) {
     int found = 0;
     for (Job job = running; job != null; job = job.below()) {
-      for (Job fork = job.newestFork; fork != null; fork = fork.olderFork()) {
+      for (Job fork = job.newestFork; fork != null; fork = fork.olderFork) {
         if (fork.isKept()) {
           newestFirst[found++] = fork;
         }
@@ -213,8 +255,9 @@ final class ForkStack {
     settle();
   }
 
-  /** Takes away the tombstones at the bottom. */
+  /** Takes away the tombstones at the bottom; a job has ended, and those before it count. */
   void sweep() {
+    account();
     if (tombstones != 0) {
       popIf(NO_JOB);
     }

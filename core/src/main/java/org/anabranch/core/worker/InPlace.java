@@ -53,25 +53,20 @@ public final class InPlace {
 
   /** The running job is lent to bodies; returns what to tell {@link #end}. */
   public static int begin(Job lender, @Nullable Job mark) {
-    int before = 0;
-    if (lender.lent) {
-      before = LENT;
-    } else {
-      lender.lent = true;
+    if (mark == null) {
+      return 0; // there is nothing that the bodies could join
     }
-    if (mark != null) {
-      before |= mark.sealed ? SEALED : 0;
-      mark.sealed = true;
-    }
+    int before = (lender.lent ? LENT : 0) | (mark.sealed ? SEALED : 0);
+    lender.lent = true;
+    lender.untidy = true;
+    mark.sealed = true;
     return before;
   }
 
   /** The bodies have ended. */
   public static void end(Job lender, @Nullable Job mark, int before) {
-    if ((before & LENT) == 0) {
-      lender.lent = false;
-    }
     if (mark != null) {
+      lender.lent = (before & LENT) != 0;
       mark.sealed = (before & SEALED) != 0;
     }
   }

@@ -60,7 +60,7 @@ public abstract class Job {
   @Nullable Job forker;
 
   /** Next in the forker's list of unjoined forks, newest first. */
-  private @Nullable Job olderFork;
+  @Nullable Job olderFork;
 
   /** Head of this job's own list of unjoined forks. */
   @Nullable Job newestFork;
@@ -73,6 +73,9 @@ public abstract class Job {
 
   /** Whether this fork and older ones must not be joined now, because their forker is lent. */
   boolean sealed;
+
+  /** Whether forks may stand in this job's list, below others, that are joined, or sealed. */
+  boolean untidy;
 
   /** The root computation this job belongs to. */
   private @Nullable Call call;
@@ -149,10 +152,7 @@ public abstract class Job {
   final void forkedBy(Job parent) {
     state = KEPT; // J1
     forker = parent;
-    Job head = parent.newestFork;
-    if (head != null) {
-      olderFork = head;
-    }
+    olderFork = parent.newestFork;
     parent.newestFork = this;
   }
 
@@ -173,13 +173,9 @@ public abstract class Job {
     return phase == OFFERED || phase == TAKEN;
   }
 
-  /** For the forker: whether the job is its newest unjoined fork, kept, and free to be joined. */
+  /** For the forker: whether the job is its newest unjoined fork, kept, and sure to be free. */
   final boolean isNewestOf(Job parent) {
-    return parent.newestFork == this && state == KEPT && !sealed;
-  }
-
-  final @Nullable Job olderFork() {
-    return olderFork;
+    return parent.newestFork == this && state == KEPT && !parent.untidy;
   }
 
   /** The job on top of which this one runs on its worker; null at the bottom. */
@@ -210,17 +206,28 @@ public abstract class Job {
     return fork != null && fork.sealed;
   }
 
+  /** Its forker has joined this job. */
+  final void joinedBy(Job parent) {
+    joined = true;
+    if (parent.newestFork == this && !parent.untidy) {
+      parent.newestFork = olderFork;
+      olderFork = null;
+    } else {
+      parent.untidy = true;
+      parent.unlinkJoined();
+    }
+  }
+
   /** Takes the joined forks off the head of this job's list. */
   final void unlinkJoined() {
     Job head = newestFork;
     while (head != null && head.joined) {
       Job next = head.olderFork;
-      if (next != null) {
-        head.olderFork = null;
-      }
+      head.olderFork = null;
       head = next;
     }
     newestFork = head;
+    untidy &= head != null;
   }
 
   /** The call of a job that was offered, invoked or submitted; constant from then on. */
@@ -319,11 +326,8 @@ public abstract class Job {
   final void endNewest(Job parent, @Nullable Throwable thrown) {
     end(thrown);
     joined = true;
-    if (olderFork == null) {
-      parent.newestFork = null;
-    } else {
-      parent.unlinkJoined();
-    }
+    parent.newestFork = olderFork;
+    olderFork = null;
   }
 
   /** Ends a stolen job; returns the seat of the forker that sleeps until this happens, or -1. */

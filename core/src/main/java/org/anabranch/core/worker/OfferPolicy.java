@@ -18,14 +18,18 @@ import org.anabranch.core.shim.Shim;
  */
 final class OfferPolicy {
   private static final int JOBS_BETWEEN_REVIEWS = 64;
-  private static final long SHORT_NANOS = 1_000L * JOBS_BETWEEN_REVIEWS;
+
+  /** The same among short jobs: so rarely that the compiler leaves the review out of their code. */
+  private static final int SHORT_JOBS_BETWEEN_REVIEWS = 4 * JOBS_BETWEEN_REVIEWS;
+
+  private static final long SHORT_NANOS = 1_000;
 
   private static final int ALL = Integer.MAX_VALUE;
 
   private static final int ENOUGH_TO_STEAL = 3;
 
   /** Every so many reviews a worker looks whether somebody sleeps who could help. */
-  private static final int REVIEWS_BETWEEN_LOOKS = 16;
+  private static final int REVIEWS_BETWEEN_LOOKS = 4;
 
   private final ForkStack forks;
   private final boolean solitary;
@@ -35,14 +39,14 @@ final class OfferPolicy {
   /** How many forks should lie on the deque. */
   private int enough;
 
-  private int joins;
+  private int reviews;
   private long reviewed;
 
-  /** Of reviews, where nobody helps. */
-  private final Pace pace = new Pace(JOBS_BETWEEN_REVIEWS);
+  /** How many joins lie between the last review and the next. */
+  private int interval;
 
-  /** So many jobs between two reviews, less one. */
-  private int reviewMask;
+  /** Of reviews, where nobody helps. */
+  private final Pace pace = new Pace(SHORT_JOBS_BETWEEN_REVIEWS);
 
   /** For a worker of a pool with so many workers. */
   OfferPolicy(int parallelism, ForkStack forks) {
@@ -59,10 +63,16 @@ final class OfferPolicy {
   void begin(boolean alone) {
     this.alone = alone;
     want(alone || solitary ? 0 : ALL);
-    joins = (int) Shim.first(Integer.MAX_VALUE);
+    forks.runInPlaceFrom(alone ? 0 : ENOUGH_TO_STEAL);
+    reviews = (int) Shim.first(Integer.MAX_VALUE);
     pace.begin();
-    reviewMask = enough == 0 ? 0 : JOBS_BETWEEN_REVIEWS - 1;
+    reviewAfter(enough == 0 ? 1 : JOBS_BETWEEN_REVIEWS);
     demand.lower();
+  }
+
+  private void reviewAfter(int joins) {
+    interval = joins;
+    forks.reviewAfter(joins);
   }
 
   private void want(int count) {
@@ -94,7 +104,7 @@ final class OfferPolicy {
   void openToSpares() {
     if (enough == 0 && !alone) {
       want(ALL);
-      reviewMask = JOBS_BETWEEN_REVIEWS - 1;
+      reviewAfter(JOBS_BETWEEN_REVIEWS);
     }
   }
 
@@ -103,14 +113,9 @@ final class OfferPolicy {
     return forks.lacks() || demand.isRaised();
   }
 
-  /** A fork is joined; true when it is time for a review. */
-  boolean isReviewDue() {
-    return (++joins & reviewMask) == 0;
-  }
-
   /** Whether it is time to look for sleepers who could help. */
   boolean isLookDue() {
-    return (joins & (JOBS_BETWEEN_REVIEWS * REVIEWS_BETWEEN_LOOKS - 1)) == 0;
+    return (reviews & (REVIEWS_BETWEEN_LOOKS - 1)) == 0;
   }
 
   /** Looks how long the latest jobs took; so many workers have no work. */
@@ -118,10 +123,13 @@ final class OfferPolicy {
     long now = Shim.nanoTime();
     long elapsed = now - reviewed;
     reviewed = now;
+    reviews++;
     if (enough == 0) {
-      reviewMask = pace.next(elapsed) - 1;
+      reviewAfter(pace.next(elapsed));
     } else {
-      want(elapsed < SHORT_NANOS ? Math.max(1, idle) : ALL);
+      boolean areShort = elapsed < SHORT_NANOS * interval;
+      reviewAfter(areShort ? SHORT_JOBS_BETWEEN_REVIEWS : JOBS_BETWEEN_REVIEWS);
+      want(areShort ? Math.max(1, idle) : ALL);
     }
   }
 }

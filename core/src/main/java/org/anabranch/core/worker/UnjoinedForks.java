@@ -93,8 +93,7 @@ public final class UnjoinedForks {
         } else {
           worker.dropOrWait(job);
         }
-        job.joined = true;
-        forker.unlinkJoined();
+        job.joinedBy(forker);
         if (job == fork) {
           return;
         }

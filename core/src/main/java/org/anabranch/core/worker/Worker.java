@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Worker {
   private final Crew crew;
-  private final ForkStack forks = new ForkStack();
+  private final ForkStack forks;
   private final OfferPolicy policy;
   private final Demand demand;
   private final Offers offers;
@@ -33,7 +33,9 @@ public final class Worker {
   /** How many bodies may run in place before the next look at whether the call is to end early. */
   int passes;
 
-  private RunningJob running = new RunningJob(null);
+  /** What forks and joins touch. */
+  Foreground front = new Foreground(null);
+
   private @Nullable Track track;
   private int seat = -1;
 
@@ -42,6 +44,7 @@ public final class Worker {
 
   Worker(Crew crew, boolean isGuest) {
     this.crew = crew;
+    forks = new ForkStack(this);
     policy = new OfferPolicy(crew.parallelism(), forks);
     demand = policy.demand();
     offers = new Offers(this, forks, policy);
@@ -110,7 +113,7 @@ public final class Worker {
 
   /** The innermost running job. */
   public Job current() {
-    Job job = running.job;
+    Job job = front.job;
     if (job == null) {
       throw new IllegalStateException("no job is running here");
     }
@@ -119,7 +122,7 @@ public final class Worker {
 
   /** Whether a job is the innermost that runs here. */
   boolean isRunning(Job job) {
-    return running.job == job;
+    return front.job == job;
   }
 
   /** Whether nobody may help with what this worker runs. */
@@ -137,15 +140,17 @@ public final class Worker {
    * @throws CancellationException if the call is to end early
    */
   void fork(Job child) {
-    if (isCalm()) {
-      keep(child);
+    Foreground here = front;
+    Job forker = here.job;
+    if (here.calm && forker != null && child.isNew() && !demand.isRaised()) {
+      here.kept++;
+      child.forkedBy(forker);
     } else {
       forkWithCare(child);
     }
   }
 
   private void forkWithCare(Job child) {
-    recordFork(child);
     keep(child);
     if (policy.wantsMore()) {
       engagement.ensureNotStopped();
@@ -153,44 +158,35 @@ public final class Worker {
     }
   }
 
-  /** Whether what is kept may stay so, and nobody records. */
-  private boolean isCalm() {
-    return forks.isCalm() && !demand.isRaised();
-  }
-
   /**
    * Forks a job and offers it to thieves at once; without {@code worthAWake} only to those who are
    * awake anyway.
    */
   public void forkAndOffer(Job child, boolean worthAWake) {
-    recordFork(child);
     keep(child);
     offers.offerKept(worthAWake);
   }
 
-  private void recordFork(Job child) {
+  private void keep(Job child) {
     if (track != null) {
       JobTrace.fork(child, track);
     }
-  }
-
-  private void keep(Job child) {
     Job forker = current();
     child.ensureNew();
-    forks.keep();
+    front.kept++;
     child.forkedBy(forker);
   }
 
   /** Who waits, or works for another pool, may not sit on forks that others could run. */
   void offerBeforeWaiting() {
-    if (forks.hasKept() && running.job != null) {
+    if (forks.hasKept() && front.job != null) {
       offers.offerKept(true);
     }
   }
 
   /** Offers kept forks if thieves have taken most of the others. */
   void replenish() {
-    if (forks.hasKept() && running.job != null && policy.wantsMore()) {
+    if (forks.hasKept() && front.job != null && policy.wantsMore()) {
       offers.offerKept(true);
     }
   }
@@ -216,11 +212,15 @@ public final class Worker {
 
   /** Whether bodies had better run in place, as one more fork would serve nobody. */
   boolean runsInPlace() {
-    if (running.job == null || !policy.keepsForks()) {
-      return false;
-    }
-    boolean offersNothing = policy.offersNothing();
-    return policy.isAlone() || OfferPolicy.isEnough(offersNothing ? forks.kept() : surplus());
+    Foreground here = front;
+    return here.job != null
+        && ((here.calm && here.kept >= here.enough && !demand.isRaised()) || hasEnough());
+  }
+
+  private boolean hasEnough() {
+    return policy.keepsForks()
+        && (policy.isAlone()
+            || OfferPolicy.isEnough(policy.offersNothing() ? forks.kept() : surplus()));
   }
 
   // ---- join ----
@@ -233,18 +233,19 @@ public final class Worker {
    * @throws CancellationException if the call is to end early; the child is not joined then
    */
   public void join(Job child) {
-    Job forker = child.forker;
-    boolean reviewIsDue = policy.isReviewDue();
-    if (forker != null
-        && isRunning(forker)
+    Foreground here = front;
+    Job forker = here.job;
+    if (here.calmJoins > 0
+        && here.kept > 0
+        && forker != null
         && child.isNewestOf(forker)
-        && !reviewIsDue
-        && isCalm()) {
-      forks.takeKept(child);
-      counters.jobs++;
+        && !demand.isRaised()) {
+      here.calmJoins--;
+      here.kept--;
+      child.claimUnseen();
       child.endNewest(forker, runFork(child, forker));
     } else {
-      carefulJoin.join(child, reviewIsDue);
+      carefulJoin.join(child);
     }
   }
 
@@ -267,7 +268,7 @@ public final class Worker {
   void review() {
     engagement.ensureNotStopped();
     policy.review(crew.idle());
-    running = new RunningJob(running.job);
+    front = new Foreground(front);
     if (forks.look() > 0 && policy.isLookDue()) {
       offers.callHelper(true);
     }
@@ -278,7 +279,7 @@ public final class Worker {
   /** Runs a body and what it left unjoined; returns what it threw. */
   @Nullable Throwable run(Job job) {
     TaskTrace trace = track == null ? null : JobTrace.begin(job, track);
-    RunningJob top = running;
+    Foreground top = front;
     Job below = top.job;
     boolean forked = job.forker != null;
     if (!forked) {
@@ -294,7 +295,7 @@ public final class Worker {
     } catch (Throwable t) {
       thrown = failed(job, t);
     } finally {
-      running.job = below;
+      front.job = below;
       if (!forked) {
         job.forker = null;
       }
@@ -308,7 +309,7 @@ public final class Worker {
 
   /** As {@link #run}, for a fork that is joined while nobody records. */
   private @Nullable Throwable runFork(Job fork, Job forker) {
-    running.job = fork;
+    front.job = fork;
     Throwable thrown = null;
     try {
       fork.exec();
@@ -318,7 +319,7 @@ public final class Worker {
     } catch (Throwable t) {
       thrown = failed(fork, t);
     } finally {
-      running.job = forker;
+      front.job = forker;
     }
     return thrown;
   }
@@ -360,7 +361,7 @@ public final class Worker {
    * nothing ends it alone.
    */
   public boolean maySkipAJob() {
-    return running.job != null && track == null && !Flight.isOn() && engagement.isPlain();
+    return front.job != null && track == null && !Flight.isOn() && engagement.isPlain();
   }
 
   /** Where this worker writes what it does; null when nobody records. */
@@ -379,14 +380,14 @@ public final class Worker {
   /** While its thread is a guest elsewhere no job runs here: its tasks cannot fork from there. */
   @Nullable Job suspend() {
     offerBeforeWaiting();
-    Job job = running.job;
-    running.job = null;
+    Job job = front.job;
+    front.job = null;
     return job;
   }
 
   /** The thread is back. */
   void resume(@Nullable Job suspended) {
-    running.job = suspended;
+    front.job = suspended;
   }
 
   /** The worker this thread was before; null outside a call of another pool. */
