@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,6 +21,8 @@ import org.eclipse.collections.api.map.primitive.IntLongMap;
 import org.eclipse.collections.api.map.primitive.IntObjectMap;
 import org.eclipse.collections.api.map.primitive.ObjectLongMap;
 import org.eclipse.collections.api.multimap.list.ListMultimap;
+import org.eclipse.collections.api.multimap.list.MutableListMultimap;
+import org.eclipse.collections.impl.multimap.list.FastListMultimap;
 import org.junit.jupiter.api.Test;
 
 /** Groups, counts and histograms, against the collections of the JDK. */
@@ -171,5 +177,98 @@ class GroupTest {
 
   private static void assertNamed(String name, Runnable call) {
     assertEquals(name, assertThrows(NullPointerException.class, call::run).getMessage());
+  }
+
+  @Test
+  void groupsAreAMultimapLikeThoseOfTheCollections() throws Exception {
+    for (int keys : new int[] {3, 1_500}) {
+      Integer[] a = IntStream.range(0, 3_000).boxed().toArray(Integer[]::new);
+      ListMultimap<Integer, Integer> groups = Par.groupBy(a, i -> i % keys);
+      FastListMultimap<Integer, Integer> expected = FastListMultimap.newMultimap();
+      for (Integer i : a) {
+        expected.put(i % keys, i);
+      }
+      assertEquals(expected, groups);
+      assertEquals(expected.size(), groups.size());
+      assertEquals(expected.keySet(), groups.keySet().toSet());
+      assertEquals(expected.toMap(), groups.toMap());
+      assertEquals(expected.flip(), groups.flip());
+      assertEquals(expected.toImmutable(), groups.toImmutable());
+      assertEquals(
+          expected.selectKeysValues((k, i) -> i % 2 == 0),
+          groups.selectKeysValues((k, i) -> i % 2 == 0));
+      assertEquals(
+          expected.rejectKeysValues((k, i) -> i % 2 == 0),
+          groups.rejectKeysValues((k, i) -> i % 2 == 0));
+      assertEquals(
+          expected.selectKeysMultiValues((k, group) -> k == 1),
+          groups.selectKeysMultiValues((k, group) -> k == 1));
+      assertEquals(
+          expected.rejectKeysMultiValues((k, group) -> k == 1),
+          groups.rejectKeysMultiValues((k, group) -> k == 1));
+      assertEquals(expected, written(groups));
+      assertEquals(List.of(), groups.get(-1));
+      MutableListMultimap<Integer, Integer> changed =
+          (MutableListMultimap<Integer, Integer>) groups;
+      changed.put(-1, 7);
+      assertEquals(List.of(7), groups.get(-1));
+    }
+  }
+
+  private static Object written(Object o) throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(o);
+    }
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      return in.readObject();
+    }
+  }
+
+  @EachPool
+  void ofManyGroupsTheKeyThatFailsFirstIsTheOneThrown(int p) {
+    record Failing(int value) {
+      @Override
+      public int hashCode() {
+        if (value == 5_000) {
+          throw new IllegalStateException("the hash of " + value);
+        }
+        return value;
+      }
+    }
+    Integer[] a = IntStream.range(0, 20_000).boxed().toArray(Integer[]::new);
+    try (WorkStealingPool pool = WorkStealingPool.create(p)) {
+      Throwable thrown =
+          assertThrows(
+              IllegalStateException.class,
+              () ->
+                  pool.run(
+                      () ->
+                          Par.groupBy(
+                              a,
+                              i -> {
+                                if (i == 6_000) {
+                                  throw new IllegalStateException("the key of " + i);
+                                }
+                                return new Failing(i);
+                              })));
+      assertEquals("the hash of 5000", thrown.getMessage());
+    }
+  }
+
+  @EachPool
+  void groupsOfNullKeysAndNullElementsArePossible(int p) {
+    for (int keys : new int[] {2, 5_000}) {
+      Integer[] a = IntStream.range(0, 10_000).boxed().toArray(Integer[]::new);
+      a[77] = null;
+      try (WorkStealingPool pool = WorkStealingPool.create(p)) {
+        ListMultimap<Integer, Integer> groups =
+            pool.call(() -> Par.groupBy(a, i -> i == null || i % keys == 0 ? null : i % keys));
+        assertEquals(keys, groups.sizeDistinct());
+        assertEquals(true, groups.get(null).contains(null));
+        assertEquals(10_000, groups.size());
+      }
+    }
   }
 }

@@ -21,7 +21,6 @@ import org.eclipse.collections.impl.list.mutable.FastList;
 import org.eclipse.collections.impl.map.mutable.primitive.IntLongHashMap;
 import org.eclipse.collections.impl.map.mutable.primitive.IntObjectHashMap;
 import org.eclipse.collections.impl.map.mutable.primitive.ObjectLongHashMap;
-import org.eclipse.collections.impl.multimap.list.FastListMultimap;
 import org.eclipse.collections.impl.partition.list.PartitionFastList;
 import org.jspecify.annotations.Nullable;
 
@@ -134,17 +133,7 @@ public final class Group {
       T[] a, Function<? super T, ? extends K> key) {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(key, "key");
-    return OrderedGather.<FastListMultimap<K, T>>run(
-        0,
-        a.length,
-        Cost.of(key),
-        FastListMultimap::newMultimap,
-        (groups, lo, hi) -> {
-          for (int i = lo; i < hi; i++) {
-            groups.put(key.apply(a[i]), a[i]);
-          }
-        },
-        (all, more) -> more.forEachKeyMultiValues(all::putAll));
+    return new KeyedLists<T, K>(a, key).groups();
   }
 
   /** The elements with each key, in their order. */

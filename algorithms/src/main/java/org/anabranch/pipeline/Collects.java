@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Collects<T extends @Nullable Object, A> extends Terminal<A> {
   private static final int PARTS = 16;
-  private static final int SMALLEST = 1 << 10;
+  private static final int SMALLEST = 1 << 12;
 
   /**
    * So many units are filled in on the way, and not gathered: costly ones are shared out by then.
