@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -54,6 +55,20 @@ class PipelineCasesTest {
       List<Integer> all = Par.pipeline(counting(pulled)).map(x -> x).limit(limit).toList();
       assertEquals(limit, all.size());
       assertEquals(limit, pulled.get());
+    }
+  }
+
+  @ParameterizedTest(name = "P = {0}")
+  @ValueSource(ints = {1, 2, 8})
+  void aLimitBehindAFilterTouchesAFewBlocksMore(int parallelism) {
+    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
+      for (int kept : new int[] {1, 2, 50}) {
+        AtomicInteger touched = new AtomicInteger();
+        IntPredicate some = x -> touched.incrementAndGet() > 0 && x % kept == 0;
+        IntPipeline p = Par.range(0, 5_000_000).filter(some).limit(200_000 / kept);
+        assertEquals(200_000 / kept, pool.call(p::toArray).length);
+        assertTrue(touched.get() < 204_096, () -> kept + ": " + touched);
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package org.anabranch.pipeline;
 
+import java.util.Arrays;
 import org.anabranch.kernel.ExactSum;
 import org.anabranch.kernel.SumKernels;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,7 @@ final class DoubleTotal extends Sink<DoubleTotal> {
       exact().add((double[]) block, from, to);
     } else {
       if (filled + length > few.length) {
-        few = java.util.Arrays.copyOf(few, BLOCK);
+        few = Arrays.copyOf(few, Math.min(BLOCK, Integer.highestOneBit(filled + length) << 1));
       }
       System.arraycopy(block, from, few, filled, length);
       filled += length;

@@ -42,9 +42,10 @@ public final class Flow {
    * @return the longer pipeline
    */
   public Flow with(Stage stage) {
-    List<Stage> more = new ArrayList<>(stages);
+    List<Stage> more = new ArrayList<>(stages.size() + 1); // nobody changes it from now on
+    more.addAll(stages);
     more.add(stage);
-    return new Flow(origin, List.copyOf(more));
+    return new Flow(origin, more);
   }
 
   /**

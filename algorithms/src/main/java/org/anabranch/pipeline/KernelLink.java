@@ -35,7 +35,7 @@ final class KernelLink extends Step {
   @Override
   void accept(Object block, int from, int to) {
     if (to - from > room) {
-      room = room == 0 && to - from < BLOCK / 2 ? to - from : BLOCK;
+      room = Math.min(BLOCK, Integer.highestOneBit(to - from) << 1);
       out = results.array(room);
     }
     BlockKernel loop = kernel == null ? kernels.forPiece(to - from) : kernel;

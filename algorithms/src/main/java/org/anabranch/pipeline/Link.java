@@ -26,6 +26,11 @@ public abstract class Link {
   /** Whether nothing more is needed. */
   abstract boolean isDone();
 
+  /** How many more elements are needed, at most. */
+  long wanted() {
+    return Long.MAX_VALUE;
+  }
+
   /** Something failed: hands on what was held back and is complete, for it came before. */
   void flush() {}
 

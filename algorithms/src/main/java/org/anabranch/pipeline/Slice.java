@@ -55,5 +55,10 @@ final class Slice extends OrderedStage {
     boolean isDone() {
       return seen >= to || super.isDone();
     }
+
+    @Override
+    long wanted() {
+      return to == Long.MAX_VALUE ? to : Math.max(0, to - seen);
+    }
   }
 }

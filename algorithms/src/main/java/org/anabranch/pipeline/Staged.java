@@ -46,7 +46,9 @@ final class Staged extends Sized {
   @Override
   void functions(Functions functions) {
     wave.functions(functions);
-    stages.forEach(stage -> functions.add(stage.function()));
+    for (Stage stage : stages) {
+      functions.add(stage.function());
+    }
   }
 
   @Override
