@@ -21,23 +21,28 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Random pipelines have the results of the same streams. */
 @Tag("more-functions")
 class RandomPipelinesTest {
-  private static final int PROGRAMS = 150;
+  /** Most programs are about few elements; what goes wrong there is found soonest. */
+  private static final int SMALL_PROGRAMS = 1_000 * Integer.getInteger("anabranch.test.rounds", 1);
+
+  private static final int PROGRAMS = 150 * Integer.getInteger("anabranch.test.rounds", 1);
+  private static final int[] SMALL_SIZES = {0, 1, 2, 3, 15, 16, 17, 33};
   private static final int[] SIZES = {0, 1, 2, 15, 16, 17, 255, 1023, 1024, 1025, 3001, 5003};
 
   @ParameterizedTest(name = "P = {0}")
   @ValueSource(ints = {1, 2, 3, 8})
   void haveTheResultsOfStreams(int parallelism) {
     try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      for (int seed = 0; seed < PROGRAMS; seed++) {
+      for (int seed = 0; seed < SMALL_PROGRAMS + PROGRAMS; seed++) {
         long program = seed * 31L + parallelism;
-        pool.run(() -> compare(program));
+        int[] sizes = seed < SMALL_PROGRAMS ? SMALL_SIZES : SIZES;
+        pool.run(() -> compare(program, sizes));
       }
     }
   }
 
-  private static void compare(long seed) {
+  private static void compare(long seed, int[] sizes) {
     Random random = new Random(seed);
-    int n = SIZES[random.nextInt(SIZES.length)];
+    int n = sizes[random.nextInt(sizes.length)];
     int origin = random.nextInt(5);
     PipelineSteps steps = new PipelineSteps(random, source(origin, n), IntStream.range(0, n));
     for (int i = random.nextInt(7); i > 0; i--) {

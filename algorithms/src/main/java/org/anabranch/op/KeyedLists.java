@@ -96,7 +96,7 @@ final class KeyedLists<T extends @Nullable Object, K extends @Nullable Object> {
             K k = key.apply(a[i]);
             keys[i - start] = k;
             if (k != null) {
-              k.hashCode(); // many keys keep it; where it fails, it fails in order
+              int unused = k.hashCode(); // many keys keep it; where it fails, it fails in order
             }
           }
         });

@@ -1,6 +1,8 @@
 package org.anabranch.pipeline;
 
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
@@ -22,20 +24,24 @@ final class LineReader {
   private static final long LINE_FEEDS = ONES * '\n';
   private static final long CARRIAGE_RETURNS = ONES * '\r';
 
+  /** Bytes below these are rare, but for the ends of lines. */
+  private static final long BEHIND_ENDS = ONES * ('\r' + 1);
+
+  /** Eight bytes at a time, the first one lowest. */
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
   private final FileChannel channel;
   private byte[] bytes = new byte[Lines.BYTES];
-  private ByteBuffer longs = longs(bytes);
   private int start;
   private int filled;
   private long position;
 
+  /** The bits of all bytes of the line that is looked at, and of a few behind it. */
+  private long bits;
+
   LineReader(FileChannel channel) {
     this.channel = channel;
-  }
-
-  /** Eight bytes at a time, the first one lowest. */
-  private static ByteBuffer longs(byte[] bytes) {
-    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   /** Goes to the first line that begins at a position of the file or above it. */
@@ -55,8 +61,13 @@ final class LineReader {
 
   /** The next line, without its end; the file does not end here. */
   String next() throws IOException {
+    bits = 0;
     int end = endOfLine();
-    String line = new String(bytes, start, end - start, StandardCharsets.UTF_8);
+    boolean ascii = (bits & TOP_BITS) == 0;
+    String line =
+        ascii // then all there is to do is a copy
+            ? new String(bytes, start, end - start, StandardCharsets.ISO_8859_1)
+            : new String(bytes, start, end - start, StandardCharsets.UTF_8);
     advance(end);
     return line;
   }
@@ -79,17 +90,25 @@ final class LineReader {
 
   /** The first index from one on with the end of a line, or where the buffer ends. */
   private int endOfLine(int from) {
+    byte[] in = bytes;
+    int end = filled;
+    long seen = bits;
     int i = from;
-    for (; i + Long.BYTES <= filled; i += Long.BYTES) {
-      long eight = longs.getLong(i);
-      long ends = zeros(eight ^ LINE_FEEDS) | zeros(eight ^ CARRIAGE_RETURNS);
-      if (ends != 0) {
-        return i + Long.numberOfTrailingZeros(ends) / Byte.SIZE;
+    for (; i + Long.BYTES <= end; i += Long.BYTES) {
+      long eight = (long) LONGS.get(in, i);
+      seen |= eight;
+      if (((eight - BEHIND_ENDS) & ~eight & TOP_BITS) != 0) {
+        long ends = zeros(eight ^ LINE_FEEDS) | zeros(eight ^ CARRIAGE_RETURNS);
+        if (ends != 0) {
+          bits = seen;
+          return i + Long.numberOfTrailingZeros(ends) / Byte.SIZE;
+        }
       }
     }
-    while (i < filled && bytes[i] != '\n' && bytes[i] != '\r') {
-      i++;
+    while (i < end && in[i] != '\n' && in[i] != '\r') {
+      seen |= in[i++]; // a negative one has all bits above
     }
+    bits = seen;
     return i;
   }
 
@@ -122,7 +141,6 @@ final class LineReader {
     start = 0;
     if (filled == bytes.length) {
       bytes = Arrays.copyOf(bytes, longer());
-      longs = longs(bytes);
     }
     int read =
         channel.read(ByteBuffer.wrap(bytes, filled, bytes.length - filled), position + filled);

@@ -45,15 +45,7 @@ final class Lockstep extends Origin {
 
   @Override
   void push(Link link) {
-    Supply a = new Supply(new Flow(left));
-    Supply b = new Supply(new Flow(right));
-    while (!link.isDone()) {
-      Sized zipped = next(a, b);
-      if (zipped == null) {
-        return;
-      }
-      zipped.push(link);
-    }
+    feeding(new Pushed(link)).run();
   }
 
   private @Nullable Sized next(Supply a, Supply b) {
@@ -72,5 +64,23 @@ final class Lockstep extends Origin {
   @Override
   String explain() {
     return "two pipelines that run";
+  }
+
+  /** Pushes each wave through a chain. */
+  private record Pushed(Link link) implements Waves {
+    @Override
+    public void wave(Sized wave) {
+      wave.push(link);
+    }
+
+    @Override
+    public boolean isDone() {
+      return link.isDone();
+    }
+
+    @Override
+    public boolean stopsEarly() {
+      return true;
+    }
   }
 }

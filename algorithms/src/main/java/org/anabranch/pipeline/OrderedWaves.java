@@ -1,9 +1,9 @@
 package org.anabranch.pipeline;
 
 /**
- * Before an ordered stage: cuts waves to size and sends each through in order. Where the stage knows
- * how many more it needs, a wave is about as long as will bring these, judging by what came of the
- * ones before.
+ * Before an ordered stage: cuts waves to size and sends each through in order. Where the stage
+ * knows how many more it needs, a wave is about as long as will bring these, judging by what came
+ * of the ones before.
  */
 final class OrderedWaves implements Waves {
   private final Link stage;

@@ -1,6 +1,7 @@
 package org.anabranch.benchmarks.report;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.anabranch.benchmarks.PipelineCase;
 import org.anabranch.benchmarks.report.Budget.Comparison;
 import org.anabranch.benchmarks.report.Budget.Kind;
@@ -36,12 +37,27 @@ final class PipelineBudgets extends Budgets {
         "histogram of 1,000,000 ints, 1,000 buckets, against the loop",
         Kind.SPEEDUP,
         1.3,
-        compare("", group("histogramPar"), "histogramLoop"));
+        compare("", group("histogramPar", 1000), "histogramLoop"));
     add(
         "countBy of 1,000,000 ints, 1,000 keys, against groupingBy",
         Kind.SPEEDUP,
         8,
-        compare("", group("countIntPar"), "countStream", "countParallelStream", "countConcurrent"));
+        compare(
+            "",
+            group("countIntPar", 1000),
+            "countStream",
+            "countParallelStream",
+            "countConcurrent"));
+    add(
+        "groupBy of 1,000,000 objects by 16, 10,000 and 5,000,000 keys, against groupingBy",
+        Kind.SPEEDUP,
+        0.97, // never slower
+        groups("groupPar", "groupStream"));
+    add(
+        "the same collected by groupingBy and counting",
+        Kind.SPEEDUP,
+        0.97,
+        groups("countCollectPar", "countStream"));
   }
 
   private static Comparison[] pipelines(int n, String peer, PipelineCase... cases) {
@@ -54,7 +70,13 @@ final class PipelineBudgets extends Budgets {
     return Line.of(Suite.PIPELINE, "par", "elements", elements, "n", n, "lambdas", 3);
   }
 
-  private static Line group(String method) {
-    return Line.of(Suite.GROUP, method, "n", 1_000_000, "keys", 1000);
+  private static Comparison[] groups(String method, String peer) {
+    return IntStream.of(16, 10_000, 5_000_000)
+        .mapToObj(keys -> compare(keys + " keys", group(method, keys), peer))
+        .toArray(Comparison[]::new);
+  }
+
+  private static Line group(String method, int keys) {
+    return Line.of(Suite.GROUP, method, "n", 1_000_000, "keys", keys);
   }
 }
