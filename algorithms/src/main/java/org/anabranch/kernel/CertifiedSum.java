@@ -10,37 +10,38 @@ package org.anabranch.kernel;
  * |S - (high + low)| &lt;= lost        (lost is NaN when nothing is known)
  * </pre>
  *
- * <p><b>A block</b> of at most 2<sup>10</sup> elements, all below b = 2<sup>k</sup> in magnitude,
- * is dealt in turn to two lanes. A lane adds to an anchor A = 2<sup>10</sup> b and collects what
- * each addition rounds away: s<sub>i</sub> = fl(s<sub>i-1</sub> + x<sub>i</sub>), e<sub>i</sub> =
- * x<sub>i</sub> - (s<sub>i</sub> - s<sub>i-1</sub>), r<sub>i</sub> = fl(r<sub>i-1</sub> +
- * e<sub>i</sub>), with s<sub>0</sub> = A, r<sub>0</sub> = 0, u = 2<sup>-53</sup>:
+ * <p><b>A block</b> of at most 2<sup>10</sup> elements is dealt in turn to four lanes. With b a
+ * power of two that is meant to exceed all magnitudes, and c = 2<sup>10</sup> b, a lane adds to an
+ * anchor A = 3/2 c and collects what each addition rounds away: s<sub>i</sub> = fl(s<sub>i-1</sub>
+ * + x<sub>i</sub>), e<sub>i</sub> = x<sub>i</sub> - (s<sub>i</sub> - s<sub>i-1</sub>),
+ * r<sub>i</sub> = fl(r<sub>i-1</sub> + e<sub>i</sub>), with s<sub>0</sub> = A, r<sub>0</sub> = 0, u
+ * = 2<sup>-53</sup>. All s<sub>i</sub> are checked to have the exponent of A, so they lie in [c,
+ * 2c):
  *
  * <ol>
- *   <li>|s<sub>i</sub> - A| &lt;= i b &lt;= A/2 by induction: s<sub>i-1</sub> + x<sub>i</sub> lies
- *       between A - i b and A + i b, both are doubles, and rounding is monotone. So s stays in
- *       [A/2, 3A/2].
- *   <li>Hence |s<sub>i-1</sub>| &gt;= |x<sub>i</sub>|, and Dekker's fast two-sum is exact:
- *       s<sub>i</sub> + e<sub>i</sub> = s<sub>i-1</sub> + x<sub>i</sub>. It rounds by at most half
- *       an ulp of 3A/2: |e<sub>i</sub>| &lt;= uA = 2<sup>-43</sup> b.
- *   <li>Every s<sub>i</sub> is a multiple of the ulp of A/2, 2<sup>-43</sup> b. So s - A, at most
- *       2<sup>9</sup> b, and the sum of both lanes, at most 2<sup>10</sup> b, are exact.
- *   <li>|r<sub>i</sub>| &lt;= i 2<sup>-43</sup> b by the argument of 1. Step i of a lane loses at
- *       most u i 2<sup>-43</sup> b, a lane of 512 less than 2<sup>17.01</sup> 2<sup>-96</sup> b,
- *       and adding the lanes at most 2<sup>10</sup> 2<sup>-96</sup> b: a block loses less than
- *       2<sup>-77</sup> b.
+ *   <li>Neither of s<sub>i-1</sub> and s<sub>i</sub> is more than twice the other, so their
+ *       difference is exact (Sterbenz). What an addition rounds away is a double, so e<sub>i</sub>
+ *       is exact, too: s<sub>i</sub> + e<sub>i</sub> = s<sub>i-1</sub> + x<sub>i</sub>, and
+ *       |e<sub>i</sub>| &lt;= uc = 2<sup>-43</sup> b.
+ *   <li>Every s<sub>i</sub> is a multiple of 2uc, and |s - A| &lt;= c/2. So s - A and the sum of
+ *       four of them, at most 2c, are exact.
+ *   <li>|r<sub>i</sub>| &lt;= i 2<sup>-43</sup> b by induction, since rounding is monotone. Step i
+ *       of a lane loses at most u i 2<sup>-43</sup> b, four lanes of at most 259 elements less than
+ *       2<sup>17.1</sup> 2<sup>-96</sup> b, and adding them at most 3 times 2<sup>10</sup>
+ *       2<sup>-96</sup> b: a block loses less than 2<sup>-77</sup> b.
  *   <li>For b &lt; 2<sup>-989</sup> nothing is lost: r is a multiple of 2<sup>-1074</sup> below
  *       2<sup>-1022</sup>, where addition is exact. So that bound may underflow to zero.
  * </ol>
  *
- * <p>The power b is guessed from a few elements and checked for all of them by integer units that
- * the additions leave idle; a block that fails the check is read again with its true b.
+ * <p>The power b is guessed from a few elements. A block that fails the check is read again with
+ * its true b, and then |s - A| &lt; 259 b &lt; c/2.
  *
- * <p><b>Vectors</b> ({@link AnchoredBlock}) have 8 to 64 lanes and check the sum of all magnitudes
- * instead, which as computed must be at most A/4. The real one then is hardly larger, and
- * 2<sup>10</sup> roundings of s move it by less than 2<sup>-42</sup> A, so that 1 to 3 hold as they
- * stand. For 4: lanes are shorter, and adding 64 of them loses at most 64 times u 2<sup>10</sup>
- * 2<sup>-43</sup> b = 2<sup>-80</sup> b. A block that fails the check goes to the scalar lanes.
+ * <p><b>Vectors</b> ({@link AnchoredBlock}) have 8 to 64 lanes that begin at A = c, and check the
+ * sum of all magnitudes instead, which as computed must be at most c/4. The real one then is hardly
+ * larger, and 2<sup>10</sup> roundings of s move it by less than 2<sup>-42</sup> c, so s stays in
+ * [c/2, 3c/2], within 0.26 c of A: 1 and 2 hold, with multiples of uc. For 3: lanes are shorter,
+ * and adding 64 of them loses at most 64 times u 2<sup>10</sup> 2<sup>-43</sup> b = 2<sup>-80</sup>
+ * b. A block that fails the check goes to the scalar lanes.
  *
  * <p><b>Folding</b> a block into (high, low) takes Knuth's two-sum, which is exact, and two
  * additions that lose at most u times their results. All bounds enter {@code lost} doubled, which
@@ -55,27 +56,26 @@ package org.anabranch.kernel;
  * T. Ogita, S. M. Rump, S. Oishi, <i>Accurate sum and dot product</i>, 2005.
  */
 public final class CertifiedSum {
-  /** Even, because the scalar lanes take pairs. */
-  private static final int BLOCK = AnchoredBlock.SIZE;
+  static final int BLOCK = AnchoredBlock.SIZE;
 
-  private static final int SAMPLES = 8;
+  static final int SAMPLES = 8;
 
   /** How far an element may exceed the power above the sampled ones before its block is reread. */
-  private static final double HEADROOM = 0x1p8;
+  static final double HEADROOM = 0x1p8;
 
   /** Below it a block loses nothing, so a smaller b would buy nothing. */
-  private static final double MIN_BOUND = 0x1p-1000;
+  static final double MIN_BOUND = 0x1p-1000;
 
   /** Above it a lane could overflow. */
-  private static final double MAX_BOUND = 0x1p1012;
+  static final double MAX_BOUND = 0x1p1012;
 
   /** Twice what a block loses, in units of b. */
-  private static final double BLOCK_LOSS = 0x1p-76;
+  static final double BLOCK_LOSS = 0x1p-76;
 
   /** Twice what an addition loses, in units of its result. */
   private static final double ADDITION_LOSS = 0x1p-52;
 
-  private static final int FRACTION_BITS = 52;
+  static final int FRACTION_BITS = 52;
 
   private static final double[] NOTHING = {};
 
@@ -85,22 +85,17 @@ public final class CertifiedSum {
 
   /** Adds the values of a range. */
   public void add(double[] a, int from, int to) {
-    int pairsEnd = to;
-    if (((to - from) & 1) != 0) {
-      pairsEnd--;
-      fold(a[pairsEnd], 0.0, 0.0);
-    }
-    AnchoredBlock vectors = pairsEnd - from < BLOCK ? null : AnchoredBlock.BEST;
+    AnchoredBlock vectors = to - from < BLOCK ? null : AnchoredBlock.BEST;
     double[] result = vectors == null ? NOTHING : new double[3];
-    for (int at = from; at < pairsEnd; ) {
-      int end = at + Math.min(BLOCK, pairsEnd - at);
+    for (int at = from; at < to; ) {
+      int end = at + Math.min(BLOCK, to - at);
       double guess = HEADROOM * bound(a, at, end, Math.max(1, (end - at) / SAMPLES));
       boolean added =
           (vectors != null && end - at == BLOCK)
               ? addBlock(vectors, a, at, guess, result)
               : addBlock(a, at, end, guess);
       if (!added && !addBlock(a, at, end, bound(a, at, end, 1))) {
-        lost = Double.NaN;
+        lose();
       }
       at = end;
     }
@@ -108,16 +103,11 @@ public final class CertifiedSum {
 
   /** Adds the values of a range, each of which a double holds exactly. */
   public void add(float[] a, int from, int to) {
-    int pairsEnd = to;
-    if (((to - from) & 1) != 0) {
-      pairsEnd--;
-      fold(a[pairsEnd], 0.0, 0.0);
-    }
-    for (int at = from; at < pairsEnd; ) {
-      int end = at + Math.min(BLOCK, pairsEnd - at);
+    for (int at = from; at < to; ) {
+      int end = at + Math.min(BLOCK, to - at);
       double guess = HEADROOM * bound(a, at, end, Math.max(1, (end - at) / SAMPLES));
       if (!addBlock(a, at, end, guess) && !addBlock(a, at, end, bound(a, at, end, 1))) {
-        lost = Double.NaN;
+        lose();
       }
       at = end;
     }
@@ -192,34 +182,56 @@ public final class CertifiedSum {
     return true;
   }
 
-  /** Adds a block of pairs, unless an element turns out to reach the bound. */
+  /** Adds at most a block, unless a lane leaves the powers of two that its anchor lies between. */
   private boolean addBlock(double[] a, int from, int to, double bound) {
     if (bound > MAX_BOUND) {
       return false;
     }
     double b = Math.max(bound, MIN_BOUND);
-    double anchor = BLOCK * b;
-    long limit = magnitudeBits(b) - 1;
-    long excess = 0; // turns negative when a magnitude exceeds the limit
+    double anchor = anchor(b);
+    long anchorBits = Double.doubleToRawLongBits(anchor);
+    long differing = 0;
     double s0 = anchor;
     double s1 = anchor;
+    double s2 = anchor;
+    double s3 = anchor;
     double r0 = 0.0;
     double r1 = 0.0;
-    for (int i = from; i < to - 1; i += 2) {
+    double r2 = 0.0;
+    double r3 = 0.0;
+    int i = from;
+    for (; i < to - 3; i += 4) {
       double x0 = a[i];
       double x1 = a[i + 1];
-      excess |= (limit - magnitudeBits(x0)) | (limit - magnitudeBits(x1));
+      double x2 = a[i + 2];
+      double x3 = a[i + 3];
       double t0 = s0 + x0;
       double t1 = s1 + x1;
+      double t2 = s2 + x2;
+      double t3 = s3 + x3;
       r0 += x0 - (t0 - s0);
       r1 += x1 - (t1 - s1);
+      r2 += x2 - (t2 - s2);
+      r3 += x3 - (t3 - s3);
+      differing |= (bits(t0) ^ anchorBits) | (bits(t1) ^ anchorBits);
+      differing |= (bits(t2) ^ anchorBits) | (bits(t3) ^ anchorBits);
       s0 = t0;
       s1 = t1;
+      s2 = t2;
+      s3 = t3;
     }
-    if (excess < 0) {
+    for (; i < to; i++) {
+      double x = a[i];
+      double t = s0 + x;
+      r0 += x - (t - s0);
+      differing |= bits(t) ^ anchorBits;
+      s0 = t;
+    }
+    if (differing >>> FRACTION_BITS != 0) {
       return false;
     }
-    fold((s0 - anchor) + (s1 - anchor), r0 + r1, BLOCK_LOSS * b);
+    double sum = ((s0 - anchor) + (s1 - anchor)) + ((s2 - anchor) + (s3 - anchor));
+    fold(sum, (r0 + r1) + (r2 + r3), BLOCK_LOSS * b);
     return true;
   }
 
@@ -228,32 +240,65 @@ public final class CertifiedSum {
       return false;
     }
     double b = Math.max(bound, MIN_BOUND);
-    double anchor = BLOCK * b;
-    long limit = magnitudeBits(b) - 1;
-    long excess = 0;
+    double anchor = anchor(b);
+    long anchorBits = Double.doubleToRawLongBits(anchor);
+    long differing = 0;
     double s0 = anchor;
     double s1 = anchor;
+    double s2 = anchor;
+    double s3 = anchor;
     double r0 = 0.0;
     double r1 = 0.0;
-    for (int i = from; i < to - 1; i += 2) {
+    double r2 = 0.0;
+    double r3 = 0.0;
+    int i = from;
+    for (; i < to - 3; i += 4) {
       double x0 = a[i];
       double x1 = a[i + 1];
-      excess |= (limit - magnitudeBits(x0)) | (limit - magnitudeBits(x1));
+      double x2 = a[i + 2];
+      double x3 = a[i + 3];
       double t0 = s0 + x0;
       double t1 = s1 + x1;
+      double t2 = s2 + x2;
+      double t3 = s3 + x3;
       r0 += x0 - (t0 - s0);
       r1 += x1 - (t1 - s1);
+      r2 += x2 - (t2 - s2);
+      r3 += x3 - (t3 - s3);
+      differing |= (bits(t0) ^ anchorBits) | (bits(t1) ^ anchorBits);
+      differing |= (bits(t2) ^ anchorBits) | (bits(t3) ^ anchorBits);
       s0 = t0;
       s1 = t1;
+      s2 = t2;
+      s3 = t3;
     }
-    if (excess < 0) {
+    for (; i < to; i++) {
+      double x = a[i];
+      double t = s0 + x;
+      r0 += x - (t - s0);
+      differing |= bits(t) ^ anchorBits;
+      s0 = t;
+    }
+    if (differing >>> FRACTION_BITS != 0) {
       return false;
     }
-    fold((s0 - anchor) + (s1 - anchor), r0 + r1, BLOCK_LOSS * b);
+    double sum = ((s0 - anchor) + (s1 - anchor)) + ((s2 - anchor) + (s3 - anchor));
+    fold(sum, (r0 + r1) + (r2 + r3), BLOCK_LOSS * b);
     return true;
   }
 
-  private void fold(double sum, double rest, double loss) {
+  /** Where the scalar lanes begin for magnitudes below a power of two. */
+  static double anchor(double b) {
+    return 1.5 * BLOCK * b;
+  }
+
+  /** Nothing is known any more. */
+  void lose() {
+    lost = Double.NaN;
+  }
+
+  /** Adds the sum of a block, what its additions rounded away, and twice what is lost of that. */
+  void fold(double sum, double rest, double loss) {
     double newHigh = high + sum;
     double carried = rounding(high, sum, newHigh) + rest;
     high = newHigh;
@@ -278,7 +323,7 @@ public final class CertifiedSum {
     return powerAbove(largest);
   }
 
-  private static double powerAbove(long magnitudeBits) {
+  static double powerAbove(long magnitudeBits) {
     long finite = Math.min(magnitudeBits, magnitudeBits(Double.MAX_VALUE));
     return Double.longBitsToDouble(((finite >>> FRACTION_BITS) + 1) << FRACTION_BITS);
   }
@@ -289,8 +334,12 @@ public final class CertifiedSum {
     return (x - (sum - added)) + (y - added);
   }
 
+  private static long bits(double x) {
+    return Double.doubleToRawLongBits(x);
+  }
+
   /** Bits that order magnitudes as integers, with infinity and NaN above every finite one. */
-  private static long magnitudeBits(double x) {
+  static long magnitudeBits(double x) {
     return Double.doubleToRawLongBits(x) & Long.MAX_VALUE;
   }
 }

@@ -2,20 +2,20 @@ package org.anabranch.kernel;
 
 /**
  * Running sums of integers: each writes to {@code out}, {@code shift} places further than it reads,
- * and returns the sum behind the range. Sums run in 64 bits and wrap; ints are written as their low
- * halves, so the sum behind a range of ints is exact as long as its start is.
+ * and returns the sum behind the range. Sums run in 64 bits and wrap; where only their low halves
+ * are of use, in 32. The sum behind an exclusive range of ints is exact as long as its start is.
  *
  * <p>{@code in} and {@code out} may be one array when {@code shift} is 0.
  */
 public final class PrefixKernels {
   private PrefixKernels() {}
 
-  /** Inclusive. */
-  public static long inclusive(int[] in, int from, int to, int[] out, int shift, long before) {
-    long sum = before;
+  /** Inclusive; of the sums only the low halves count. */
+  public static int inclusive(int[] in, int from, int to, int[] out, int shift, int before) {
+    int sum = before;
     for (int i = from; i < to; i++) {
       sum += in[i];
-      out[i + shift] = (int) sum;
+      out[i + shift] = sum;
     }
     return sum;
   }
@@ -52,9 +52,9 @@ public final class PrefixKernels {
     return sum;
   }
 
-  /** Inclusive, from zero again at each head. */
-  public static long segmented(int[] in, int from, int to, int[] out, Heads heads, long before) {
-    long sum = before;
+  /** Inclusive, from zero again at each head; of the sums only the low halves count. */
+  public static int segmented(int[] in, int from, int to, int[] out, Heads heads, int before) {
+    int sum = before;
     for (int at = from; at < to; ) {
       int end = heads.next(at + 1, to);
       sum = inclusive(in, at, end, out, 0, heads.at(at) ? 0 : sum);

@@ -25,7 +25,10 @@ public final class SumKernels {
   /** Elements in a leaf of the tree of sumFast. */
   public static final int FAST_BLOCK = 1024;
 
-  /** Fewer ints than this are not worth a vector loop. */
+  /** Whether C2 makes vectors of a reduction whose elements are taken apart first: since JDK 21. */
+  private static final boolean REDUCES_IN_VECTORS = Runtime.version().feature() >= 21;
+
+  /** Fewer elements than this are not worth a vector loop. */
   private static final int SMALL = 256;
 
   /** Ints whose halves, at most 2^16 each, cannot overflow an int when summed. */
@@ -75,6 +78,9 @@ public final class SumKernels {
 
   /** The exact sum of ints; a few go by themselves, where vectors do not pay. */
   public static long sum(int[] a, int from, int to) {
+    if (!REDUCES_IN_VECTORS) {
+      return sumInChains(a, from, to);
+    }
     long sum = 0;
     int at = from;
     while (to - at >= SMALL) {
@@ -82,7 +88,7 @@ public final class SumKernels {
       sum += sumOfHalves(a, at, end);
       at = end;
     }
-    return sum + sumSmall(a, at, to);
+    return sum + sumInChains(a, at, to);
   }
 
   /**
@@ -100,19 +106,45 @@ public final class SumKernels {
     return ((long) upper << 16) + lower;
   }
 
-  private static long sumSmall(int[] a, int from, int to) {
-    long even = 0;
-    long odd = 0;
+  /** Four chains, because one waits for its own last addition. */
+  private static long sumInChains(int[] a, int from, int to) {
+    long sum0 = 0;
+    long sum1 = 0;
+    long sum2 = 0;
+    long sum3 = 0;
     int i = from;
-    for (; i < to - 1; i += 2) {
-      even += a[i];
-      odd += a[i + 1];
+    for (; i < to - 3; i += 4) {
+      sum0 += a[i];
+      sum1 += a[i + 1];
+      sum2 += a[i + 2];
+      sum3 += a[i + 3];
     }
-    return even + odd + (i < to ? a[i] : 0);
+    for (; i < to; i++) {
+      sum0 += a[i];
+    }
+    return sum0 + sum1 + sum2 + sum3;
   }
 
-  /** The sum of longs, modulo 2^64; four chains, because one waits for its own last addition. */
+  /** The sum of longs, modulo 2^64. */
   public static long sum(long[] a, int from, int to) {
+    return REDUCES_IN_VECTORS && to - from >= SMALL
+        ? sumOfHalves(a, from, to)
+        : sumInChains(a, from, to);
+  }
+
+  /** As with ints; the lower halves cannot overflow, and the upper ones wrap where they should. */
+  private static long sumOfHalves(long[] a, int from, int to) {
+    long upper = 0;
+    long lower = 0;
+    for (int i = from; i < to; i++) {
+      upper += a[i] >>> 32;
+      lower += a[i] & 0xffff_ffffL;
+    }
+    return (upper << 32) + lower;
+  }
+
+  /** Four chains, because one waits for its own last addition. */
+  private static long sumInChains(long[] a, int from, int to) {
     long sum0 = 0;
     long sum1 = 0;
     long sum2 = 0;

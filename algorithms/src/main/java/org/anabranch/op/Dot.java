@@ -11,7 +11,7 @@ import org.anabranch.skeleton.LeafReduce;
 
 /** Dot products: correctly rounded, or fast. */
 public final class Dot {
-  private static final Cost CERTIFIED = Cost.ofPicos(2_000);
+  private static final Cost CERTIFIED = Cost.ofPicos(800);
   private static final Cost EXACT = Cost.ofPicos(4_000);
   private static final long FAST_PICOS = 500;
 

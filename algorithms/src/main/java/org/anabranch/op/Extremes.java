@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Extremes {
   private static final Cost INT = Cost.ofPicos(110);
-  private static final Cost WIDE = Cost.ofPicos(500);
+  private static final Cost WIDE = Cost.ofPicos(350);
 
   private Extremes() {}
 

@@ -21,7 +21,7 @@ public final class FloatElements {
 
   private static final Cost ELEMENT = Cost.ofPicos(400);
   private static final Cost TRANSPOSED_TILE = Cost.ofPicos(1_000L * TILE * TILE);
-  private static final Cost CERTIFIED = Cost.ofPicos(2_000);
+  private static final Cost CERTIFIED = Cost.ofPicos(1_000);
   private static final Cost EXACT = Cost.ofPicos(4_000);
 
   private static final Specializer<MapRows.OfFloats> MAP = Copies.of(MapRows.FLOATS);

@@ -9,12 +9,13 @@ import org.anabranch.skeleton.ChainedScan;
 /** Running sums of integers, in one pass over the memory. */
 @SuppressWarnings("ArrayRecordComponent") // kernels are records that nobody compares
 public final class PrefixSum {
-  /** Tiles that fit a core's own cache: 128 KB. */
-  private static final int INT_TILE = 1 << 15;
+  /** Tiles that fit a core's own cache: 64 KB. */
+  private static final int INT_TILE = 1 << 14;
 
-  private static final int LONG_TILE = 1 << 14;
+  private static final int LONG_TILE = 1 << 13;
 
-  private static final long PICOS = 500;
+  private static final long PICOS = 320;
+  private static final long SEGMENTED_PICOS = 500;
 
   private PrefixSum() {}
 
@@ -53,14 +54,14 @@ public final class PrefixSum {
   public static void segmented(int[] in, int[] out, BitSet heads) {
     Arguments.checkRanges(in, in.length, 0, in.length, out, out.length, 0);
     IntSegments kernel = new IntSegments(in, out, new Heads(heads));
-    ChainedScan.run(0, in.length, INT_TILE, PICOS, kernel);
+    ChainedScan.run(0, in.length, INT_TILE, SEGMENTED_PICOS, kernel);
   }
 
   /** Inclusive, from zero again at each head. */
   public static void segmented(long[] in, long[] out, BitSet heads) {
     Arguments.checkRanges(in, in.length, 0, in.length, out, out.length, 0);
     LongSegments kernel = new LongSegments(in, out, new Heads(heads));
-    ChainedScan.run(0, in.length, LONG_TILE, PICOS, kernel);
+    ChainedScan.run(0, in.length, LONG_TILE, SEGMENTED_PICOS, kernel);
   }
 
   private record Ints(int[] in, int[] out, int shift, boolean exclusive)
@@ -74,7 +75,7 @@ public final class PrefixSum {
     public long scan(int from, int to, long before) {
       return exclusive
           ? PrefixKernels.exclusive(in, from, to, out, shift, before)
-          : PrefixKernels.inclusive(in, from, to, out, shift, before);
+          : PrefixKernels.inclusive(in, from, to, out, shift, (int) before);
     }
   }
 
@@ -106,7 +107,7 @@ public final class PrefixSum {
 
     @Override
     public long scan(int from, int to, long before) {
-      return PrefixKernels.segmented(in, from, to, out, heads, before);
+      return PrefixKernels.segmented(in, from, to, out, heads, (int) before);
     }
   }
 

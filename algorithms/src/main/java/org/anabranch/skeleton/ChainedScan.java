@@ -73,7 +73,7 @@ public final class ChainedScan extends OrderedLoop {
    */
   public static long run(int from, int to, int tileLength, long picosPerElement, Kernel kernel) {
     int n = to - from;
-    if (n <= tileLength || Cost.ofPicos(picosPerElement).isSmall(n)) {
+    if (n <= tileLength || OrderedLoop.isSmall(n, picosPerElement)) {
       return kernel.scan(from, to, 0);
     }
     int tiles = (n - 1) / tileLength + 1;

@@ -63,6 +63,18 @@ public final class LoopTally {
     return isObserved() ? new LoopTally(elements, knownPicos) : null;
   }
 
+  /** Whether work is less than so many picoseconds; then who wants to know is told of it. */
+  static boolean isSmall(long elements, long picosPerElement, long limit) {
+    boolean small = ChunkController.saturatedProduct(elements, picosPerElement) < limit;
+    if (small) {
+      LoopTally tally = begin(elements, picosPerElement);
+      if (tally != null) {
+        tally.end(Company.TOO_LITTLE, 0, 0);
+      }
+    }
+    return small;
+  }
+
   /** A piece begins; its worker only. */
   void beginPiece(boolean stolen) {
     pieces.incrementAndGet();

@@ -19,6 +19,12 @@ import org.anabranch.core.worker.Current;
  * "Single-pass parallel prefix scan with decoupled look-back", 2016.
  */
 public abstract class OrderedLoop {
+  /**
+   * Below this many picoseconds of work tiles do not pay. Their preparation is additional work, so
+   * that two threads gain little, and less than their waiting costs.
+   */
+  private static final long ALONE_PICOS = 120_000_000;
+
   /** A loop that has not run. */
   protected OrderedLoop() {}
 
@@ -49,6 +55,18 @@ public abstract class OrderedLoop {
    * @param tile the tile, which has passed
    */
   protected abstract void finish(int tile);
+
+  /**
+   * Whether work of known cost is too little to be cut into tiles. Then the caller does it as a
+   * whole.
+   *
+   * @param elements how many indices
+   * @param picosPerElement the rough cost of each in picoseconds
+   * @return true when several threads would not be faster
+   */
+  public static boolean isSmall(long elements, long picosPerElement) {
+    return LoopTally.isSmall(elements, picosPerElement, ALONE_PICOS);
+  }
 
   /**
    * Runs all tiles of a loop of our own, whose cost is known and which calls no foreign code.

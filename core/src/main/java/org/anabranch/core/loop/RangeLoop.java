@@ -52,14 +52,7 @@ public final class RangeLoop {
    * @return true when {@link #run(long, long, long, LeafLoop)} would run the loop as it stands
    */
   public static boolean isSmall(long elements, long picosPerElement) {
-    boolean small = ChunkController.saturatedProduct(elements, picosPerElement) < ALONE_PICOS;
-    if (small) {
-      LoopTally tally = LoopTally.begin(elements, picosPerElement);
-      if (tally != null) {
-        tally.end(Company.TOO_LITTLE, 0, 0);
-      }
-    }
-    return small;
+    return LoopTally.isSmall(elements, picosPerElement, ALONE_PICOS);
   }
 
   /**
