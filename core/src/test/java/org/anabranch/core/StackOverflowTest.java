@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.anabranch.core.loop.ElementLoop;
@@ -201,5 +202,61 @@ class StackOverflowTest {
       HealthProbe.check(pool);
       HealthProbe.check(other);
     }
+  }
+
+  /** Runs an action of a call at each of the last places on a small stack. */
+  private static void atTheEndOfTheStack(Action action) throws Exception {
+    int deepest = deepest();
+    for (int frames = deepest - 500; frames < deepest; frames++) {
+      try {
+        below(frames, action);
+      } catch (StackOverflowError e) {
+        continue; // further down there is no room either, but less of it
+      }
+    }
+  }
+
+  /** In the end the call may throw what cut short a part of it. */
+  private static void inACallOf(WorkStealingPool pool, int frames, Action action) throws Exception {
+    onSmallStack(
+        frames,
+        () -> {
+          try {
+            pool.<Integer, Exception>call(
+                () -> {
+                  action.run();
+                  return 1;
+                });
+          } catch (StackOverflowError e) {
+            return; // as it may
+          }
+        });
+  }
+
+  /** Whoever could not say that it blocks can say so later. */
+  @EachParallelism
+  void anOverflowLeavesNobodyBlocked(int parallelism) throws Exception {
+    try (WorkStealingPool pool = smallStacks(parallelism)) {
+      for (int round = 0; round < Rounds.of(2); round++) {
+        inACallOf(
+            pool,
+            round,
+            () -> {
+              Act kept = Act.quiet();
+              kept.fork();
+              atTheEndOfTheStack(() -> WorkStealingPool.blocking(() -> 1));
+              CountDownLatch second = new CountDownLatch(1);
+              Act first = new Act(self -> WorkStealingPool.blocking(() -> awaitIn(second)));
+              ForkAction.invokeAll(first, new Act(self -> second.countDown()));
+              kept.join();
+            });
+      }
+      assertSound(pool);
+    }
+  }
+
+  private static int awaitIn(CountDownLatch latch) {
+    Forced.await(latch);
+    return 1;
   }
 }

@@ -14,7 +14,15 @@ public final class BlockedThread {
     if (!worker.offers().offerToSpares()) {
       return false;
     }
-    worker.crew().block();
+    boolean counted = false;
+    try {
+      worker.crew().block();
+      counted = true;
+    } finally {
+      if (!counted) {
+        end(worker);
+      }
+    }
     return true;
   }
 

@@ -68,9 +68,9 @@ final class Offers {
     if (blocked) {
       return false;
     }
-    blocked = true;
     policy.openToSpares();
     worker.offerBeforeWaiting();
+    blocked = true;
     return true;
   }
 
