@@ -45,5 +45,10 @@ final class Outflow extends Link {
   }
 
   @Override
+  long wanted() {
+    return waves.wanted();
+  }
+
+  @Override
   void end() {}
 }

@@ -51,6 +51,7 @@ final class Pull extends Origin {
   @Override
   Feeding feeding(Waves waves) {
     return new Feeding() {
+      private final Needed needed = new Needed();
       private int size = BlockSizes.FIRST_WAVE;
 
       @Override
@@ -70,7 +71,8 @@ final class Pull extends Origin {
 
       private void handOver() {
         if (!waves.isDone() && !isOver()) {
-          Batch batch = pull(size);
+          Batch batch = pull((int) Math.min(size, needed.next(waves.wanted())));
+          needed.sent(batch.count);
           if (batch.count > 0) {
             waves.wave(new ArrayOrigin(Carrier.OBJECT, batch.elements, 0, batch.count));
           }

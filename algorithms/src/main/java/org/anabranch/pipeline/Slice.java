@@ -58,7 +58,7 @@ final class Slice extends OrderedStage {
 
     @Override
     long wanted() {
-      return to == Long.MAX_VALUE ? to : Math.max(0, to - seen);
+      return to == Long.MAX_VALUE ? super.wanted() : Math.max(0, to - seen);
     }
   }
 }

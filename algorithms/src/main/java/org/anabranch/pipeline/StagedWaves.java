@@ -23,6 +23,11 @@ final class StagedWaves implements Waves {
   }
 
   @Override
+  public long wanted() {
+    return waves.wanted();
+  }
+
+  @Override
   public boolean stopsEarly() {
     return waves.stopsEarly();
   }

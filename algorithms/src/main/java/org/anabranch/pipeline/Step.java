@@ -19,6 +19,11 @@ abstract class Step extends Link {
   }
 
   @Override
+  long wanted() {
+    return next.wanted();
+  }
+
+  @Override
   void flush() {
     next.flush();
   }

@@ -8,6 +8,11 @@ interface Waves {
   /** Whether nothing more is needed. */
   boolean isDone();
 
+  /** How many more elements are needed, at most. */
+  default long wanted() {
+    return Long.MAX_VALUE;
+  }
+
   /** Whether it may be done before the elements end; then waves begin small. */
   boolean stopsEarly();
 }
