@@ -32,9 +32,18 @@ final class Panel {
 
   /** Curves on logarithmic axes. */
   static XYChart curves(String title, String x, String y) {
+    return curves(title, x, y, WIDTH);
+  }
+
+  /** Curves on logarithmic axes, as wide as a panel of bars. */
+  static XYChart wideCurves(String title, String x, String y) {
+    return curves(title, x, y, BARS_WIDTH);
+  }
+
+  private static XYChart curves(String title, String x, String y, int width) {
     XYChart chart =
         new XYChartBuilder()
-            .width(WIDTH)
+            .width(width)
             .height(HEIGHT)
             .title(title)
             .xAxisTitle(x)

@@ -4,10 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.HdrHistogram.Histogram;
 import org.anabranch.examples.Table;
 
@@ -58,17 +60,19 @@ public final class Deques {
   /**
    * One run.
    *
+   * @param workers how many, the owner and all thieves
    * @param nanos how long it took
    * @param byOwner how many tasks the owner ran itself
    * @param sum over the results of all tasks
    * @param latency nanoseconds from the push of a task to its begin, of each sixteenth task
    */
-  record Outcome(long nanos, long byOwner, double sum, Histogram latency) {}
+  record Outcome(int workers, long nanos, long byOwner, double sum, Histogram latency) {}
 
   private final TaskDeque deque;
   private final Task work;
   private final Integer[] tasks;
   private final long[] pushedAt;
+  private final AtomicInteger thievesReady = new AtomicInteger();
   private volatile boolean drained;
 
   private Deques(TaskDeque.Kind kind, Task work, int count) {
@@ -96,6 +100,9 @@ public final class Deques {
     }
     Taker owner = new Taker();
     threads.forEach(Thread::start);
+    while (thievesReady.get() < workers - 1) {
+      Thread.onSpinWait();
+    }
     long start = System.nanoTime();
     owner.own();
     Threads.join(threads);
@@ -105,7 +112,7 @@ public final class Deques {
       sum += thief.sum;
       owner.latency.add(thief.latency);
     }
-    return new Outcome(nanos, owner.taken, sum, owner.latency);
+    return new Outcome(workers, nanos, owner.taken, sum, owner.latency);
   }
 
   /** One thread's share: the tasks it ran, what they gave, how long they had waited. */
@@ -132,6 +139,7 @@ public final class Deques {
 
     @SuppressWarnings("ThreadPriorityCheck") // there may be more thieves than processors
     void steal() {
+      thievesReady.incrementAndGet();
       while (!drained) {
         Integer task = deque.steal();
         if (task == null) {
@@ -151,18 +159,42 @@ public final class Deques {
     }
   }
 
-  /** The fastest of some rounds, in which the deques take turns. */
-  static Map<TaskDeque.Kind, Outcome> fastest(Task work, int count, int workers, int rounds) {
-    Map<TaskDeque.Kind, Outcome> fastest = new EnumMap<>(TaskDeque.Kind.class);
+  /** What a thief needs for each of so many tasks that lie on another's deque. */
+  static long theftNanos(int tasks) {
+    TaskDeque deque = TaskDeque.Kind.CHASE_LEV.create();
+    for (int task = 0; task < tasks; task++) {
+      deque.push(task);
+    }
+    long[] nanos = new long[1];
+    Thread thief =
+        new Thread(
+            () -> {
+              long start = System.nanoTime();
+              for (int left = tasks; left > 0; ) {
+                left -= deque.steal() == null ? 0 : 1;
+              }
+              nanos[0] = System.nanoTime() - start;
+            });
+    thief.start();
+    Threads.join(List.of(thief));
+    return nanos[0] / tasks;
+  }
+
+  /** Of some rounds, in which the deques take turns, the one in the middle. */
+  static Map<TaskDeque.Kind, Outcome> median(Task work, int count, int workers, int rounds) {
+    Map<TaskDeque.Kind, List<Outcome>> outcomes = new EnumMap<>(TaskDeque.Kind.class);
     for (int round = 0; round < rounds; round++) {
       for (TaskDeque.Kind kind : TaskDeque.Kind.values()) {
-        fastest.merge(
-            kind,
-            run(kind, work, count, workers),
-            (best, next) -> next.nanos() < best.nanos() ? next : best);
+        outcomes.computeIfAbsent(kind, k -> new ArrayList<>()).add(run(kind, work, count, workers));
       }
     }
-    return fastest;
+    Map<TaskDeque.Kind, Outcome> median = new EnumMap<>(TaskDeque.Kind.class);
+    outcomes.forEach(
+        (kind, all) -> {
+          all.sort(Comparator.comparingLong(Outcome::nanos));
+          median.put(kind, all.get(all.size() / 2));
+        });
+    return median;
   }
 
   /**
@@ -176,25 +208,27 @@ public final class Deques {
     int most = args.length > 1 ? Integer.parseInt(args[1]) : 8;
     int rounds = args.length > 2 ? Integer.parseInt(args[2]) : 5;
     PrintWriter out = new PrintWriter(System.out, true, UTF_8);
+    Figure figure = new Figure("deques");
     for (Task work : Task.values()) {
       out.println(count + " tasks, each " + work.text + "; latency in ns from push to begin");
       Table table =
           new Table("workers", "million/s", "stolen", "median", "99 %", "99.9 %", "most", "deque");
-      fastest(work, count, 1, 2); // compiled before it counts
+      median(work, count, 1, 3); // compiled before it counts
+      List<Map<TaskDeque.Kind, Outcome>> outcomes = new ArrayList<>();
       for (int workers = 1; workers <= most; workers++) {
-        for (Map.Entry<TaskDeque.Kind, Outcome> e :
-            fastest(work, count, workers, rounds).entrySet()) {
-          row(table, e.getKey(), workers, count, e.getValue());
-        }
+        Map<TaskDeque.Kind, Outcome> median = median(work, count, workers, rounds);
+        median.forEach((kind, outcome) -> row(table, kind, count, outcome));
+        outcomes.add(median);
       }
       table.print(out);
+      DequeFigure.draw(figure, "tasks: " + work.text, count, outcomes);
     }
+    figure.save();
   }
 
-  private static void row(
-      Table table, TaskDeque.Kind kind, int workers, int count, Outcome outcome) {
+  private static void row(Table table, TaskDeque.Kind kind, int count, Outcome outcome) {
     table.add(
-        "" + workers,
+        "" + outcome.workers(),
         String.format(Locale.ROOT, "%.2f", count * 1e3 / outcome.nanos()),
         String.format(Locale.ROOT, "%.1f %%", 100.0 * (count - outcome.byOwner()) / count),
         "" + outcome.latency().getValueAtPercentile(50),

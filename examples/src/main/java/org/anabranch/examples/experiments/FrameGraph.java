@@ -143,16 +143,45 @@ public final class FrameGraph {
             + " us: at best "
             + String.format(Locale.ROOT, "%.2f", (double) work / span)
             + " times as fast");
+    Figure figure = new Figure("frames");
+    Figure.Panel chart =
+        figure.panel(
+            Figure.Kind.LOG_CURVES,
+            frames + " frames of " + entities + " entities",
+            "one frame in so many takes longer",
+            "frame time (us)");
     Table table = new Table("frame times in us", "median", "95 %", "99 %", "most", "same frames");
     Outcome serial = new FrameGraph(entities).serial(frames);
     row(table, "serial", serial, serial);
+    curve(chart, "serial", Figure.Color.PLAIN, serial);
     for (int workers = 1; workers <= most; workers *= 2) {
       try (WorkStealingPool pool = WorkStealingPool.create(workers)) {
+        new FrameGraph(entities).in(pool, frames); // compiled before it counts
         Outcome outcome = new FrameGraph(entities).in(pool, frames);
-        row(table, workers + (workers == 1 ? " worker" : " workers"), outcome, serial);
+        String name = workers + (workers == 1 ? " worker" : " workers");
+        row(table, name, outcome, serial);
+        curve(chart, name, color(workers), outcome);
       }
     }
     table.print(out);
+    figure.save();
+  }
+
+  private static Figure.Color color(int workers) {
+    return switch (workers) {
+      case 1 -> Figure.Color.FIRST;
+      case 2 -> Figure.Color.OURS;
+      default -> Figure.Color.SECOND;
+    };
+  }
+
+  private static void curve(Figure.Panel chart, String name, Figure.Color color, Outcome outcome) {
+    List<Double> rarities = List.of(2.0, 4.0, 10.0, 20.0, 50.0, 100.0, 200.0);
+    List<Double> micros =
+        rarities.stream()
+            .map(n -> outcome.nanos().getValueAtPercentile(100 - 100 / n) / 1e3)
+            .toList();
+    chart.curve(name, color, rarities, micros);
   }
 
   private static void row(Table table, String name, Outcome outcome, Outcome serial) {

@@ -130,6 +130,14 @@ public final class Imbalance {
       out.println(name(stealing) + ": " + VirtualWorkers.makespan(schedule) + " units");
       out.print(VirtualWorkers.chart(schedule, WORKERS, CHART_COLUMNS));
     }
+    Figure.saveSvg(
+        "imbalance",
+        Gantt.svg(
+            "static",
+            VirtualWorkers.schedule(units(), false, seed),
+            "stealing, seed " + seed,
+            VirtualWorkers.schedule(units(), true, seed),
+            WORKERS));
     Table table = new Table("threads", "ms", "tasks per worker", "covered");
     for (boolean stealing : new boolean[] {false, true}) {
       Outcome outcome = onThreads(stepsPerUnit, stealing);

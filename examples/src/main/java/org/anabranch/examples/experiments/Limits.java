@@ -3,7 +3,9 @@ package org.anabranch.examples.experiments;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntSupplier;
@@ -90,19 +92,24 @@ public final class Limits {
     int millis = args.length > 2 ? Integer.parseInt(args[2]) : 50;
     int calls = args.length > 3 ? Integer.parseInt(args[3]) : 200;
     PrintWriter out = new PrintWriter(System.out, true, UTF_8);
+    Figure figure = new Figure("limits");
     out.println("even load on four virtual processors, 24 tasks of one unit each");
     out.println("static " + evenLoad(false, 1) + " units, stealing " + evenLoad(true, 1));
     out.println();
     try (WorkStealingPool pool = WorkStealingPool.create(workers)) {
-      printShortCalls(pool, calls, out);
+      printShortCalls(pool, calls, out, figure);
       out.println();
-      printFalseSharing(workers, increments, out);
+      printFalseSharing(workers, increments, out, figure);
       out.println();
-      printWaits(pool, millis, out);
+      printWaits(pool, millis, out, figure);
     }
+    figure.save();
   }
 
-  private static void printShortCalls(WorkStealingPool pool, int calls, PrintWriter out) {
+  private static void printShortCalls(
+      WorkStealingPool pool, int calls, PrintWriter out, Figure figure) {
+    List<Double> lengths = new ArrayList<>();
+    List<Double> speedUps = new ArrayList<>();
     out.println("one fork in a call of so many steps, median of " + calls + " calls");
     Table table = new Table("steps", "serial us", "forked us", "speed-up", "stolen of " + calls);
     medianMicros(calls, () -> Halves.serial(1_000)); // compiled before it counts
@@ -111,6 +118,8 @@ public final class Limits {
       double serial = medianMicros(calls, () -> Halves.serial(steps));
       PoolStatistics before = pool.statistics();
       double forked = medianMicros(calls, () -> pool.invoke(new Halves(steps)));
+      lengths.add(serial);
+      speedUps.add(serial / forked);
       table.add(
           "" + steps,
           number(serial),
@@ -119,6 +128,14 @@ public final class Limits {
           "" + pool.statistics().since(before).steals());
     }
     table.print(out);
+    Figure.Panel chart =
+        figure.panel(
+            Figure.Kind.LOG_CURVES,
+            "one fork in a call",
+            "serial call (us)",
+            "times as fast as serial");
+    chart.curve("one half forked", Figure.Color.OURS, lengths, speedUps);
+    chart.curve("serial", Figure.Color.PLAIN, lengths, Collections.nCopies(lengths.size(), 1.0));
   }
 
   /** The median time of a call; all results of a call must be the same. */
@@ -137,7 +154,10 @@ public final class Limits {
     return nanos[calls / 2] / 1e3;
   }
 
-  private static void printFalseSharing(int threads, int increments, PrintWriter out) {
+  private static void printFalseSharing(
+      int threads, int increments, PrintWriter out, Figure figure) {
+    List<String> distances = new ArrayList<>();
+    List<Double> millis = new ArrayList<>();
     out.println(threads + " threads count to " + increments + ", each in an element of its own");
     Table table = new Table("longs apart", "best of five, ms");
     for (int apart : new int[] {1, 2, 4, 8, FalseSharing.PADDED}) {
@@ -147,19 +167,39 @@ public final class Limits {
               .min()
               .orElseThrow();
       table.add("" + apart, number(best / 1e6));
+      distances.add("" + apart);
+      millis.add(best / 1e6);
     }
     table.print(out);
+    Figure.Panel chart =
+        figure.panel(
+            Figure.Kind.BARS,
+            threads + " threads, each with a counter of its own",
+            "counters are so many longs apart",
+            "time (ms)");
+    chart.bars(increments + " increments", Figure.Color.PLAIN, distances, millis);
   }
 
-  private static void printWaits(WorkStealingPool pool, int millis, PrintWriter out) {
+  private static void printWaits(
+      WorkStealingPool pool, int millis, PrintWriter out, Figure figure) {
+    List<String> ways = new ArrayList<>();
+    List<Double> times = new ArrayList<>();
     out.println(WAITS + " bodies wait " + millis + " ms each, " + pool.parallelism() + " workers");
     Table table = new Table("bodies", "ms", "waits in a row");
     for (boolean declared : List.of(false, true)) {
       double took = waitInTasks(pool, WAITS, () -> Threads.sleep(millis), declared) / 1e6;
-      table.add(
-          declared ? "say that they block" : "just block", number(took), number(took / millis));
+      ways.add(declared ? "say that they block" : "just block");
+      times.add(took);
+      table.add(ways.get(ways.size() - 1), number(took), number(took / millis));
     }
     table.print(out);
+    Figure.Panel chart =
+        figure.panel(
+            Figure.Kind.BARS,
+            WAITS + " bodies that wait " + millis + " ms, " + pool.parallelism() + " workers",
+            "bodies",
+            "time (ms)");
+    chart.bars("all bodies", Figure.Color.OURS, ways, times);
   }
 
   private static String number(double value) {

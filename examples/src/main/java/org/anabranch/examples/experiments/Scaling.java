@@ -23,12 +23,16 @@ public final class Scaling {
   private static final int LARGEST = 1_024;
   private static final long LEAF = 1 << 11;
   private static final int TILE = 16;
+  private static final int THEFTS = 500_000;
+  private static final int ROUND_TRIPS = 5_000;
+  private static final List<Figure.Color> COLORS =
+      List.of(Figure.Color.OURS, Figure.Color.FIRST, Figure.Color.SECOND, Figure.Color.THIRD);
 
   /** What stealing and waking cost. */
   enum Prices {
     FREE("almost for free"),
     AWAKE("a theft takes 200, nobody has to be woken"),
-    ASLEEP("a theft takes 200, a wake-up 5,000");
+    ASLEEP("a theft takes 200, a wake-up 17,000");
 
     private final String text;
 
@@ -40,7 +44,7 @@ public final class Scaling {
       return switch (this) {
         case FREE -> new Costs(0, 1, 0);
         case AWAKE -> new Costs(20, 200, 0);
-        case ASLEEP -> new Costs(20, 200, 5_000);
+        case ASLEEP -> new Costs(20, 200, 17_000);
       };
     }
 
@@ -180,6 +184,22 @@ public final class Scaling {
     return rows;
   }
 
+  /** A curve for each algorithm, and the line that none can cross. */
+  private static void draw(Figure.Panel chart, List<List<String>> rows) {
+    List<List<Double>> numbers =
+        rows.subList(1, rows.size()).stream()
+            .map(row -> row.stream().map(Double::valueOf).toList())
+            .toList();
+    List<Double> processors = numbers.stream().map(row -> row.get(0)).toList();
+    for (int column = 1; column < rows.get(0).size(); column++) {
+      int place = column;
+      List<Double> speedUps = numbers.stream().map(row -> row.get(place)).toList();
+      Figure.Color color = COLORS.get(column - 1);
+      chart.curve(rows.get(0).get(column), color, processors, speedUps);
+    }
+    chart.curve("as many as processors", Figure.Color.PLAIN, processors, processors);
+  }
+
   private static String number(double value) {
     return String.format(Locale.ROOT, "%.1f", value);
   }
@@ -195,6 +215,7 @@ public final class Scaling {
     PrintWriter out = new PrintWriter(System.out, true, UTF_8);
     bounds(scale).print(out);
     List<String> csv = new ArrayList<>();
+    Figure figure = new Figure("scaling");
     for (Prices prices : Prices.values()) {
       out.println();
       out.println("speed-ups: " + prices);
@@ -202,8 +223,19 @@ public final class Scaling {
       Table table = new Table(rows.get(0).toArray(new String[0]));
       rows.subList(1, rows.size()).forEach(row -> table.add(row.toArray(new String[0])));
       table.print(out);
+      draw(
+          figure.panel(
+              Figure.Kind.LOG_CURVES, "speed-ups: " + prices, "processors", "times as fast"),
+          rows);
       rows.forEach(row -> csv.add(prices.name() + "," + String.join(",", row)));
     }
+    figure.save();
+    out.println();
+    out.printf(
+        Locale.ROOT,
+        "measured here: a theft takes %d ns, a wake-up %d%n",
+        Deques.theftNanos(THEFTS),
+        Waiting.roundTrip(Waiting.Strategy.PARK, ROUND_TRIPS) / 2);
     if (args.length > 1) {
       try {
         Files.write(Path.of(args[1]), csv);

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Semaphore;
@@ -111,12 +112,35 @@ public final class Waiting {
     PrintWriter out = new PrintWriter(System.out, true, UTF_8);
     Table table =
         new Table("way", "round trip, us", "processor ms used in a wait of " + millis + " ms");
+    List<String> ways = new ArrayList<>();
+    List<Double> micros = new ArrayList<>();
+    List<Double> burntMillis = new ArrayList<>();
     for (Strategy strategy : Strategy.values()) {
+      ways.add(strategy.name().toLowerCase(Locale.ROOT));
+      micros.add(roundTrip(strategy, rounds) / 1e3);
+      burntMillis.add(burnt(strategy, millis) / 1e6);
       table.add(
-          strategy.name().toLowerCase(Locale.ROOT),
-          String.format(Locale.ROOT, "%.2f", roundTrip(strategy, rounds) / 1e3),
-          String.format(Locale.ROOT, "%.1f", burnt(strategy, millis) / 1e6));
+          last(ways),
+          String.format(Locale.ROOT, "%.2f", last(micros)),
+          String.format(Locale.ROOT, "%.1f", last(burntMillis)));
     }
     table.print(out);
+    Figure figure = new Figure("waiting");
+    Figure.Panel answers =
+        figure.panel(
+            Figure.Kind.BARS, "to and fro between two threads", "how both wait", "round trip (us)");
+    answers.bars("round trip", Figure.Color.OURS, ways, micros);
+    Figure.Panel costs =
+        figure.panel(
+            Figure.Kind.BARS,
+            "a wait of " + millis + " ms",
+            "how the thread waits",
+            "processor time (ms)");
+    costs.bars("used up", Figure.Color.PLAIN, ways, burntMillis);
+    figure.save();
+  }
+
+  private static <T> T last(List<T> list) {
+    return list.get(list.size() - 1);
   }
 }

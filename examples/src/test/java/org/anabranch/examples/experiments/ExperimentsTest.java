@@ -37,7 +37,7 @@ class ExperimentsTest {
   void everyExperimentHasAPageWithItsCommand() throws IOException {
     StringBuilder pages = new StringBuilder();
     try (Stream<Path> files = Files.list(PAGES)) {
-      for (Path file : files.toList()) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".md")).toList()) {
         pages.append(Files.readString(file));
       }
     }

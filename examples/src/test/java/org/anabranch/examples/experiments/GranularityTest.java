@@ -15,7 +15,7 @@ class GranularityTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})
   void everyWayComputesTheSame(int workers) {
-    List<Granularity.Outcome> outcomes = new Granularity(300, 50).run(workers);
+    List<Granularity.Outcome> outcomes = new Granularity(300, 50).run(workers, 1);
     List<Integer> expected = outcomes.get(0).results();
     for (Granularity.Outcome outcome : outcomes) {
       assertEquals(expected, outcome.results(), outcome.name());
@@ -25,7 +25,7 @@ class GranularityTest {
 
   @Test
   void noTaskIsCountedTwice() {
-    List<Granularity.Outcome> outcomes = new Granularity(300, 50).run(2);
+    List<Granularity.Outcome> outcomes = new Granularity(300, 50).run(2, 1);
     assertEquals(300, sum(outcomes.get(1).tasksPerWorker()), "one count for each worker");
     assertEquals(300, sum(outcomes.get(2).tasksPerWorker()), "the pool's workers and the caller");
   }

@@ -24,6 +24,9 @@ class ScalingTest {
   private static final Path PAGE = Path.of("..", "docs", "experiments", "scaling.md");
   private static final int SCALE = 6;
 
+  /** 2^23 numbers, or matrices of 2^12 rows. */
+  private static final int ALMOST_TEN_MILLION = 13;
+
   /** 10 here, then 30 forked beside 20 here, then 5. */
   private static ForkJoinProgram small() {
     return ForkJoinProgram.of(
@@ -94,6 +97,15 @@ class ScalingTest {
     assertEquals(0, outcome.steals());
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void tenMillionNumbersKeepSixtyFourProcessorsBusyThatAreAwake(Algorithm algorithm) {
+    ForkJoinProgram program = algorithm.program(ALMOST_TEN_MILLION);
+    assertTrue(program.work() / program.span() >= 500, algorithm + " has too long a span");
+    double speedUp = Scaling.speedUp(program, 64, Prices.AWAKE.costs());
+    assertTrue(speedUp >= 45, algorithm + " is " + speedUp + " times as fast on 64");
+  }
+
   @Test
   void aTheftTakesTime() {
     assertThrows(
@@ -104,7 +116,7 @@ class ScalingTest {
   void mainPrintsTablesAndWritesThem(@TempDir Path directory) throws IOException {
     Path file = directory.resolve("speed-ups.csv");
     String output = StandardOutput.of(() -> Scaling.main(new String[] {"3", file.toString()}));
-    assertEquals(5 + 3 * (2 + 12), output.lines().count(), output);
+    assertEquals(5 + 3 * (2 + 12) + 2, output.lines().count(), output);
     assertEquals(3 * 12, Files.readAllLines(file).size());
   }
 }
