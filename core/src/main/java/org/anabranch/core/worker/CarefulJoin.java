@@ -46,7 +46,7 @@ final class CarefulJoin {
       worker.replenish();
       forks.buried();
       claimOrWait(child);
-    } else if (forks.pop(child)) {
+    } else if (child.isOffered() && forks.pop(child)) {
       runOffered(child);
     } else {
       claimOrWait(child);
