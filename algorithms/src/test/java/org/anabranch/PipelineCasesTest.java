@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -86,24 +85,6 @@ class PipelineCasesTest {
     Pipeline<Integer> two = Par.range(0, 100_000).boxed().concat(Par.pipeline(counting(pulled)));
     assertEquals(200_000, two.filter(x -> x >= 0).limit(200_000).count());
     assertTrue(pulled.get() < 104_096, pulled::toString);
-  }
-
-  @ParameterizedTest(name = "P = {0}")
-  @ValueSource(ints = {1, 2, 8})
-  void nobodyIsFarAheadOfASlowAnswer(int parallelism) {
-    AtomicInteger touched = new AtomicInteger();
-    IntPredicate slowAtFirst =
-        x -> {
-          touched.incrementAndGet();
-          if (x < 20) {
-            LockSupport.parkNanos(5_000_000);
-          }
-          return x == 19;
-        };
-    try (WorkStealingPool pool = WorkStealingPool.create(parallelism)) {
-      assertTrue(pool.call(() -> Par.range(0, 100_000_000).anyMatch(slowAtFirst)));
-    }
-    assertTrue(touched.get() <= 20_000, touched::toString);
   }
 
   /** Counts from 1 and says how many were taken. */

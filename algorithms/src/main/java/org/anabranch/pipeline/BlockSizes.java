@@ -11,9 +11,6 @@ final class BlockSizes {
   /** Elements in the first wave. */
   static final int FIRST_WAVE = 1 << 8;
 
-  /** Elements that are searched first, before twice as many are, and so on. */
-  static final int FIRST_SEARCH = 1 << 13;
-
   /** Elements in a wave of what may end early, at most. */
   static final int MOST_EARLY = 1 << 17;
 

@@ -6,10 +6,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/**
- * Looks for the first element, and stops there. A long wave is searched part by part, each twice as
- * long as the one before, so that nobody is far ahead of the answer.
- */
+/** Looks for the first element, and stops there. */
 public final class Finding extends Terminal<FindSink> {
   private final FindSink sink;
 
@@ -19,12 +16,7 @@ public final class Finding extends Terminal<FindSink> {
 
   @Override
   public void wave(Sized wave) {
-    long size = Math.max(1, BlockSizes.FIRST_SEARCH / wave.weight());
-    for (long at = 0; at < wave.units() && !isDone(); size *= 2) {
-      long end = size < wave.units() - at ? at + size : wave.units();
-      WaveLoop.run(at == 0 && end == wave.units() ? wave : wave.part(at, end), true, sink);
-      at = end;
-    }
+    WaveLoop.run(wave, true, sink);
   }
 
   @Override
