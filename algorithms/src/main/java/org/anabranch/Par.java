@@ -63,6 +63,7 @@ import org.anabranch.op.FloatElements;
 import org.anabranch.op.FloatGrid;
 import org.anabranch.op.FloatProduct;
 import org.anabranch.op.Forks;
+import org.anabranch.op.FunctionSums;
 import org.anabranch.op.Group;
 import org.anabranch.op.Histogram;
 import org.anabranch.op.KeySort;
@@ -548,7 +549,7 @@ public final class Par {
    * @return the sum, 0 for an empty range
    */
   public static long sumOfLong(int from, int to, IntToLongFunction function) {
-    return Sum.ofLong(from, to, function);
+    return FunctionSums.ofLong(from, to, function);
   }
 
   /**
@@ -561,7 +562,7 @@ public final class Par {
    * @return the sum, 0.0 for an empty range
    */
   public static double sumOfDouble(int from, int to, IntToDoubleFunction function) {
-    return Sum.ofDouble(from, to, function);
+    return FunctionSums.ofDouble(from, to, function);
   }
 
   // ---- smallest and largest ----
@@ -1825,7 +1826,7 @@ public final class Par {
    */
   public static <T extends @Nullable Object> long sumOfLong(
       T[] a, ToLongFunction<? super T> function) {
-    return Sum.ofLong(a, function);
+    return FunctionSums.ofLong(a, function);
   }
 
   /**
@@ -1838,7 +1839,7 @@ public final class Par {
    */
   public static <T extends @Nullable Object> long sumOfLong(
       Iterable<T> elements, ToLongFunction<? super T> function) {
-    return Sum.ofLong(elements, function);
+    return FunctionSums.ofLong(elements, function);
   }
 
   /**
@@ -1851,7 +1852,7 @@ public final class Par {
    */
   public static <T extends @Nullable Object> double sumOfDouble(
       T[] a, ToDoubleFunction<? super T> function) {
-    return Sum.ofDouble(a, function);
+    return FunctionSums.ofDouble(a, function);
   }
 
   /**
@@ -1864,7 +1865,7 @@ public final class Par {
    */
   public static <T extends @Nullable Object> double sumOfDouble(
       Iterable<T> elements, ToDoubleFunction<? super T> function) {
-    return Sum.ofDouble(elements, function);
+    return FunctionSums.ofDouble(elements, function);
   }
 
   // ---- statistics ----
