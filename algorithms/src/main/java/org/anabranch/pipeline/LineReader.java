@@ -1,8 +1,6 @@
 package org.anabranch.pipeline;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
@@ -27,12 +25,12 @@ final class LineReader {
   /** Bytes below these are rare, but for the ends of lines. */
   private static final long BEHIND_ENDS = ONES * ('\r' + 1);
 
-  /** Eight bytes at a time, the first one lowest. */
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
   private final FileChannel channel;
   private byte[] bytes = new byte[Lines.BYTES];
+
+  /** The same bytes, of which eight make a long, the first one lowest. */
+  private ByteBuffer words = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+
   private int start;
   private int filled;
   private long position;
@@ -91,11 +89,12 @@ final class LineReader {
   /** The first index from one on with the end of a line, or where the buffer ends. */
   private int endOfLine(int from) {
     byte[] in = bytes;
+    ByteBuffer eights = words;
     int end = filled;
     long seen = bits;
     int i = from;
     for (; i + Long.BYTES <= end; i += Long.BYTES) {
-      long eight = (long) LONGS.get(in, i);
+      long eight = eights.getLong(i);
       seen |= eight;
       if (((eight - BEHIND_ENDS) & ~eight & TOP_BITS) != 0) {
         long ends = zeros(eight ^ LINE_FEEDS) | zeros(eight ^ CARRIAGE_RETURNS);
@@ -141,6 +140,7 @@ final class LineReader {
     start = 0;
     if (filled == bytes.length) {
       bytes = Arrays.copyOf(bytes, longer());
+      words = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
     int read =
         channel.read(ByteBuffer.wrap(bytes, filled, bytes.length - filled), position + filled);

@@ -71,8 +71,8 @@ class InboxScheduledTest {
                 .replace(Inbox.class, "waiter = seat + 1; // S12", "")
                 .replace(
                     Inbox.class,
-                    "Engagement engagement = owner.engagement();",
-                    "Engagement engagement = owner.engagement(); Shim.step(); waiter = seat + 1;"),
+                    "WatchedSleep.await(owner);",
+                    "Shim.step(); waiter = seat + 1; WatchedSleep.await(owner);"),
             OwnerWaits.class),
         arguments(
             Mutant.that("idle workers look for forks only")

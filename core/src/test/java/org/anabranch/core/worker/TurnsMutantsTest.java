@@ -41,8 +41,9 @@ class TurnsMutantsTest {
                         + " sleepers.announce(seat, Sleepers.NOBODY, false);")
                 .replace(
                     Turns.class,
-                    "onInterrupt());\n sleepers.announce(seat, Sleepers.NOBODY, false);",
-                    "onInterrupt());"),
+                    "WatchedSleep.await(worker);\n"
+                        + " sleepers.announce(seat, Sleepers.NOBODY, false);",
+                    "WatchedSleep.await(worker);"),
             Mutant.that("a turn has two claimers")
                 .replace(Turns.class, "next.getAndIncrement()", "claimedInTwoSteps()")
                 .replace(
