@@ -5,7 +5,7 @@ enum Extent {
   /** One round of a few lines a suite, each measured shortly. */
   QUICK("quick", 1, 2, 3, 100),
   /** Rounds of the lines of all budgets; what only figures show is measured in the first. */
-  FULL("full", 3, 2, 3, 100),
+  FULL("full", 3, 5, 3, 100),
   /** Every line of every suite, for those with days. */
   ALL_LINES("all lines", 5, 5, 5, 200);
 
