@@ -1,7 +1,6 @@
 package org.anabranch.kernel;
 
 import java.lang.System.Logger.Level;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,12 +23,15 @@ public final class VectorApi {
   private VectorApi() {}
 
   private static boolean open() {
-    Optional<Module> module = ModuleLayer.boot().findModule(MODULE);
-    if (module.isEmpty() || System.getProperty(SWITCH, "on").equals("off")) {
-      return false;
+    if (!System.getProperty(SWITCH, "on").equals("off")) {
+      for (Module module : ModuleLayer.boot().modules()) { // to find it by name loads streams
+        if (MODULE.equals(module.getName())) {
+          VectorApi.class.getModule().addReads(module);
+          return true;
+        }
+      }
     }
-    VectorApi.class.getModule().addReads(module.get());
-    return true;
+    return false;
   }
 
   /** Whether kernels of {@code kernel.simd} are taken. */
