@@ -31,8 +31,8 @@ public final class Scaling {
   /** What stealing and waking cost. */
   enum Prices {
     FREE("almost for free"),
-    AWAKE("a theft takes 200, nobody has to be woken"),
-    ASLEEP("a theft takes 200, a wake-up 17,000");
+    AWAKE("a theft takes 200 ns, nobody has to be woken"),
+    ASLEEP("a theft takes 200 ns, a wake-up 17,000 ns");
 
     private final String text;
 
@@ -233,7 +233,7 @@ public final class Scaling {
     out.println();
     out.printf(
         Locale.ROOT,
-        "measured here: a theft takes %d ns, a wake-up %d%n",
+        "measured here: a theft takes %d ns, a wake-up %d ns%n",
         Deques.theftNanos(THEFTS),
         Waiting.roundTrip(Waiting.Strategy.PARK, ROUND_TRIPS) / 2);
     if (args.length > 1) {
