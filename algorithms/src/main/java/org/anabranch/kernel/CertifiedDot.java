@@ -48,7 +48,7 @@ public final class CertifiedDot {
     }
     double largest = Math.max(bound, CertifiedSum.MIN_BOUND);
     double anchor = CertifiedSum.anchor(largest);
-    long anchorBits = Double.doubleToRawLongBits(anchor);
+    long anchorBits = CertifiedSum.bits(anchor);
     long differing = 0;
     double s0 = anchor;
     double s1 = anchor;
@@ -76,8 +76,8 @@ public final class CertifiedDot {
       r1 += Math.fma(x1, y1, s1 - t1);
       r2 += Math.fma(x2, y2, s2 - t2);
       r3 += Math.fma(x3, y3, s3 - t3);
-      differing |= (bits(t0) ^ anchorBits) | (bits(t1) ^ anchorBits);
-      differing |= (bits(t2) ^ anchorBits) | (bits(t3) ^ anchorBits);
+      differing |= (CertifiedSum.bits(t0) ^ anchorBits) | (CertifiedSum.bits(t1) ^ anchorBits);
+      differing |= (CertifiedSum.bits(t2) ^ anchorBits) | (CertifiedSum.bits(t3) ^ anchorBits);
       s0 = t0;
       s1 = t1;
       s2 = t2;
@@ -86,7 +86,7 @@ public final class CertifiedDot {
     for (; i < to; i++) {
       double t = Math.fma(a[i], b[i], s0);
       r0 += Math.fma(a[i], b[i], s0 - t);
-      differing |= bits(t) ^ anchorBits;
+      differing |= CertifiedSum.bits(t) ^ anchorBits;
       s0 = t;
     }
     if (differing >>> CertifiedSum.FRACTION_BITS != 0) {
@@ -103,9 +103,5 @@ public final class CertifiedDot {
       largest = Math.max(largest, CertifiedSum.magnitudeBits(a[i] * b[i]));
     }
     return CertifiedSum.powerAbove(largest);
-  }
-
-  private static long bits(double x) {
-    return Double.doubleToRawLongBits(x);
   }
 }

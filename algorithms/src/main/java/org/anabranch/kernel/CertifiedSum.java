@@ -189,7 +189,7 @@ public final class CertifiedSum {
     }
     double b = Math.max(bound, MIN_BOUND);
     double anchor = anchor(b);
-    long anchorBits = Double.doubleToRawLongBits(anchor);
+    long anchorBits = bits(anchor);
     long differing = 0;
     double s0 = anchor;
     double s1 = anchor;
@@ -241,7 +241,7 @@ public final class CertifiedSum {
     }
     double b = Math.max(bound, MIN_BOUND);
     double anchor = anchor(b);
-    long anchorBits = Double.doubleToRawLongBits(anchor);
+    long anchorBits = bits(anchor);
     long differing = 0;
     double s0 = anchor;
     double s1 = anchor;
@@ -334,7 +334,7 @@ public final class CertifiedSum {
     return (x - (sum - added)) + (y - added);
   }
 
-  private static long bits(double x) {
+  static long bits(double x) {
     return Double.doubleToRawLongBits(x);
   }
 
